@@ -15,6 +15,48 @@ export const valueCases: readonly DeviationCase[] = [
     output: [types, "a?: string;\n  b: number;"],
   },
   {
+    code: "all-of-closed",
+    of: "members with patterns",
+    deviating: schema(
+      "{ allOf: [{ $ref: '#/components/schemas/B' }, { type: object, properties: { b: { type: integer } }, patternProperties: { '^x-': { type: string } }, additionalProperties: false }] }\n    B: { type: object, properties: { a: { type: string } }, additionalProperties: false }",
+    ),
+    corrected: schema(
+      "{ type: object, properties: { a: { type: string }, b: { type: integer } }, patternProperties: { '^x-': { type: string } }, additionalProperties: false }\n    B: { type: object, properties: { a: { type: string } }, additionalProperties: false }",
+    ),
+    location: "8:10",
+    warning:
+      "a member of `allOf` forbids `b`, which another one declares, by `additionalProperties: false`; it is one closed object with the properties of all members",
+    output: ["src/validators/shared.ts", "^x-"],
+  },
+  {
+    code: "all-of-closed",
+    of: "nested members",
+    deviating: schema(
+      "{ allOf: [{ $ref: '#/components/schemas/B' }, { allOf: [{ type: object, properties: { b: { type: integer } }, required: [b] }] }] }\n    B: { type: object, properties: { a: { type: string } }, additionalProperties: false }",
+    ),
+    corrected: schema(
+      "{ type: object, properties: { a: { type: string }, b: { type: integer } }, required: [b], additionalProperties: false }\n    B: { type: object, properties: { a: { type: string } }, additionalProperties: false }",
+    ),
+    location: "8:10",
+    warning:
+      "a member of `allOf` forbids `b`, which another one declares, by `additionalProperties: false`; it is one closed object with the properties of all members",
+    output: [types, "a?: string;\n  b: number;"],
+  },
+  {
+    code: "all-of-closed",
+    of: "a chain of references",
+    deviating: schema(
+      "{ allOf: [{ $ref: '#/components/schemas/C' }, { type: object, properties: { b: { type: integer } }, required: [b] }] }\n    B: { type: object, properties: { a: { type: string } }, additionalProperties: false }\n    C: { allOf: [{ $ref: '#/components/schemas/D' }] }\n    D: { $ref: '#/components/schemas/B' }",
+    ),
+    corrected: schema(
+      "{ type: object, properties: { a: { type: string }, b: { type: integer } }, required: [b], additionalProperties: false }\n    B: { type: object, properties: { a: { type: string } }, additionalProperties: false }\n    C: { allOf: [{ $ref: '#/components/schemas/D' }] }\n    D: { $ref: '#/components/schemas/B' }",
+    ),
+    location: "8:10",
+    warning:
+      "a member of `allOf` forbids `b`, which another one declares, by `additionalProperties: false`; it is one closed object with the properties of all members",
+    output: [types, "a?: string;\n  b: number;"],
+  },
+  {
     code: "text-unquoted",
     of: "an operationId",
     deviating: path(`/a: { get: { operationId: 12, ${done} } }`),

@@ -159,6 +159,29 @@ export const schemaCases: Cases = {
     want: "all-of-excluding /components/schemas/A/allOf",
     good: schema("allOf: [{ properties: { a: {}, b: {} }, additionalProperties: false }, { properties: { b: {} } }]"),
   },
+  "a member of allOf that forbids a property beside patterns": {
+    bad: schema(
+      "allOf: [{ properties: { a: {} }, patternProperties: { ^x: {} }, additionalProperties: false }, { properties: { b: {} } }]",
+    ),
+    want: "all-of-excluding /components/schemas/A/allOf",
+    good: schema(
+      "allOf: [{ properties: { a: {} }, patternProperties: { ^x: {} }, additionalProperties: false }, { properties: { x1: {} } }]",
+    ),
+  },
+  "a closed alternative that forbids a property beside oneOf": {
+    bad: schema("properties: { a: {} }, oneOf: [{ properties: { b: {} }, additionalProperties: false }]"),
+    want: "all-of-excluding /components/schemas/A/oneOf",
+    good: schema("properties: { a: {} }, oneOf: [{ properties: { a: {}, b: {} }, additionalProperties: false }]"),
+  },
+  "a closed member of allOf that forbids a property of an alternative": {
+    bad: schema(
+      "allOf: [{ properties: { a: {} }, additionalProperties: false }, { anyOf: [{ properties: { b: {} } }] }]",
+    ),
+    want: "all-of-excluding /components/schemas/A/allOf",
+    good: schema(
+      "allOf: [{ properties: { a: {}, b: {} }, additionalProperties: false }, { anyOf: [{ properties: { b: {} } }] }]",
+    ),
+  },
   "an enumeration of nothing": {
     bad: schema("enum: []"),
     want: "enum-empty /components/schemas/A/enum",

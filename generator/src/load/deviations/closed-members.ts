@@ -1,3 +1,4 @@
+import { patternCost } from "../../pattern/pattern.js";
 import { asObject } from "../../values/json.js";
 import { parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
@@ -26,26 +27,68 @@ const maxMembers = 100;
 
 /** Keywords that a merged object carries over, or that are annotations of a member. */
 const mergedKeywords: ReadonlySet<string> = new Set([
-  ...["$ref", "additionalProperties", "allOf", "properties", "required", "type"],
+  ...["$ref", "additionalProperties", "allOf", "patternProperties", "properties", "required", "type"],
   ...["default", "deprecated", "description", "example", "examples", "externalDocs", "title", "xml"],
 ]);
 
 /** Returns the conflict in a schema with `allOf`; undefined if every member allows the properties of the others. */
 export function excludingMembersOf(start: readonly string[], findNode: FindNode): ExcludingMembers | undefined {
   const members = membersOf(start, findNode);
-  for (const closed of members ?? []) {
-    if (closed.node.additionalProperties !== false || closed.node.patternProperties !== undefined) continue;
-    const allowed = asObject(closed.node.properties) ?? {};
-    for (const { node } of members ?? []) {
-      const property = Object.entries(asObject(node.properties) ?? {}).find(
-        ([name, value]) => value !== false && !Object.hasOwn(allowed, name),
-      )?.[0];
-      if (property === undefined) continue;
-      const forbiddenAt = [...closed.tokens, "additionalProperties"];
-      return { members: members ?? [], property, forbiddenAt, isMergeable: (members ?? []).every(isMergeable) };
+  const conflict = members && conflictBetween(members, members);
+  if (members === undefined || conflict === undefined) return undefined;
+  return { ...conflict, members, isMergeable: members.every(isMergeable) };
+}
+
+type Conflict = Pick<ExcludingMembers, "property" | "forbiddenAt">;
+
+/**
+ * Returns a conflict between a schema, its members and their references on the one side, and an alternative of `oneOf` or
+ * `anyOf` on the other one: both apply to the same value.
+ */
+export function excludingAlternativeOf(start: readonly string[], findNode: FindNode): Conflict | undefined {
+  const members = membersOf(start, findNode) ?? [];
+  for (const { tokens, node } of members) {
+    for (const key of ["oneOf", "anyOf"]) {
+      const alternatives = node[key];
+      if (!Array.isArray(alternatives) || alternatives.length > maxMembers) continue;
+      for (const index of alternatives.keys()) {
+        const inside = membersOf([...tokens, key, String(index)], findNode) ?? [];
+        const conflict = conflictBetween(members, inside) ?? conflictBetween(inside, members);
+        if (conflict !== undefined) return conflict;
+      }
     }
   }
   return undefined;
+}
+
+/** Returns a property that one of `closed` forbids and one of `declaring` declares. */
+function conflictBetween(closed: readonly Member[], declaring: readonly Member[]): Conflict | undefined {
+  for (const { tokens, node } of closed) {
+    if (node.additionalProperties !== false) continue;
+    const property = declaring.flatMap((member) => declaredNames(member)).find((name) => isForbidden(name, node));
+    if (property !== undefined) return { property, forbiddenAt: [...tokens, "additionalProperties"] };
+  }
+  return undefined;
+}
+
+function declaredNames({ node }: Member): readonly string[] {
+  return Object.entries(asObject(node.properties) ?? {})
+    .filter(([, value]) => value !== false)
+    .map(([name]) => name);
+}
+
+function isForbidden(name: string, { properties, patternProperties }: JsonObject): boolean {
+  if (Object.hasOwn(asObject(properties) ?? {}, name)) return false;
+  return !Object.keys(asObject(patternProperties) ?? {}).some((pattern) => mayMatch(pattern, name));
+}
+
+/** Whether a pattern matches a name. Patterns that are invalid or take long are taken to match. */
+function mayMatch(pattern: string, name: string): boolean {
+  try {
+    return patternCost(pattern).growth !== "linear" || new RegExp(pattern, "u").test(name);
+  } catch {
+    return true;
+  }
 }
 
 /** Returns the schemas in the order in which they are written; undefined for too many. */
@@ -73,23 +116,42 @@ function isMergeable({ node }: Member): boolean {
   return (node.type === undefined || node.type === "object") && typeof node.additionalProperties !== "object";
 }
 
-/** Returns the one closed object that the members describe, without its properties, and where each of these is written. */
+/** The schema of a property or pattern in a merged object, and where it is written. */
+interface MergedProperty {
+  /** Tokens of the property in the merged object. */
+  readonly to: readonly [keyword: "properties" | "patternProperties", name: string];
+  readonly from: readonly string[];
+  readonly value: Json;
+}
+
+/** Returns the one closed object that the members describe, without its properties, and these. */
 export function mergedObject({ members }: ExcludingMembers): {
   readonly schema: JsonObject;
-  readonly properties: ReadonlyMap<string, { readonly from: readonly string[]; readonly value: Json }>;
+  readonly properties: readonly MergedProperty[];
 } {
   const [owner] = members;
   const { allOf: _, $ref: __, ...own } = owner?.node ?? {};
-  const properties = new Map<string, { from: readonly string[]; value: Json }>();
+  const properties = new Map<string, MergedProperty>();
   const required = new Set<Json>();
   for (const { tokens, node } of members) {
-    for (const [name, value] of Object.entries(asObject(node.properties) ?? {})) {
-      const known = properties.get(name);
-      const from = [...tokens, "properties", name];
-      properties.set(name, known === undefined ? { from, value } : { from, value: { allOf: [known.value, value] } });
+    for (const keyword of ["properties", "patternProperties"] as const) {
+      for (const [name, value] of Object.entries(asObject(node[keyword]) ?? {})) {
+        const key = `${keyword} ${name}`;
+        const known = properties.get(key);
+        const merged = known === undefined ? value : { allOf: [known.value, value] };
+        properties.set(key, { to: [keyword, name], from: [...tokens, keyword, name], value: merged });
+      }
     }
     if (Array.isArray(node.required)) for (const name of node.required) required.add(name);
   }
-  const names = required.size === 0 ? {} : { required: [...required] };
-  return { schema: { ...own, type: "object", properties: {}, ...names, additionalProperties: false }, properties };
+  const all = [...properties.values()];
+  const schema = {
+    ...own,
+    type: "object",
+    properties: {},
+    ...(all.some(({ to: [keyword] }) => keyword === "patternProperties") && { patternProperties: {} }),
+    ...(required.size > 0 && { required: [...required] }),
+    additionalProperties: false,
+  };
+  return { schema, properties: all };
 }

@@ -288,9 +288,7 @@ function readClosedMembers({ tokens, edits }: FoundDeviation): boolean {
   if (found?.isMergeable !== true) return false;
   const merged = mergedObject(found);
   edits.setBundled(schema, merged.schema);
-  for (const [name, { from, value }] of merged.properties) {
-    edits.moveBundled(from, [...schema, "properties", name], value);
-  }
+  for (const { from, to, value } of merged.properties) edits.moveBundled(from, [...schema, ...to], value);
   return true;
 }
 
