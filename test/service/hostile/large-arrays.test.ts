@@ -301,7 +301,9 @@ function parseTime({ json, form, part }: Sent): number {
 
 /** Milliseconds of CPU time that the service has used since it started. */
 async function cpuTime(): Promise<number> {
-  const text = await (await fetch(`${program.url}/metrics`)).text();
+  // On a connection of its own: the service closes idle ones while this process parses a body, which it notices too late.
+  const response = await fetch(`${program.url}/metrics`, { headers: { connection: "close" } });
+  const text = await response.text();
   const seconds = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
   if (seconds === undefined) throw new Error("the service does not say how much CPU time it has spent");
   return Number(seconds) * 1000;
