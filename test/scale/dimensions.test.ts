@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check } from "../../generator/src/check/check.js";
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
+import { readDeviations } from "../../generator/src/load/deviations/read-deviations.js";
 import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
@@ -38,5 +39,30 @@ describe("checking and comparing takes time in proportion to the number of", () 
     const small = timeOf(dimension, dimension.count);
     const large = timeOf(dimension, dimension.count * factor);
     expect(large, `${large} ms after ${small} ms`).toBeLessThan(Math.max(small, noise) * mostTimes);
+  });
+});
+
+describe("repairing takes time in proportion to the number of", () => {
+  const repeatedIds = (count: number): JsonDocument => {
+    const get = { operationId: "same", responses: { 204: { description: "Done" } } };
+    const paths = Object.fromEntries(Array.from({ length: count }, (_, index) => [`/p${index}`, { get }]));
+    return { openapi: "3.1.0", info: { title: "Repeated", version: "1" }, paths };
+  };
+  const repairedIds = (count: number): { readonly time: number; readonly ids: readonly unknown[] } => {
+    const start = process.cpuUsage();
+    const loaded = load(repeatedIds(count));
+    const repaired = readDeviations(loaded, check(loaded, { strictExtensions: false }), new Set());
+    const { user, system } = process.cpuUsage(start);
+    const paths = (repaired?.loaded.document["paths"] ?? {}) as Record<string, { get: { operationId: string } }>;
+    return { time: (user + system) / 1000, ids: Object.values(paths).map(({ get }) => get.operationId) };
+  };
+
+  it("repeated operationIds", { timeout: 300_000 }, () => {
+    repairedIds(500);
+    const small = repairedIds(500);
+    const numbers = Array.from({ length: 499 }, (_, index) => `same_${index + 2}`);
+    expect([...small.ids].sort()).toEqual(["same", ...numbers].sort());
+    const large = repairedIds(500 * factor);
+    expect(large.time, `${large.time} ms after ${small.time} ms`).toBeLessThan(Math.max(small.time, noise) * mostTimes);
   });
 });

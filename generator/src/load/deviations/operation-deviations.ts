@@ -160,18 +160,60 @@ function removeParameter({ tokens, edits }: FoundDeviation): boolean {
 function numberOperation({ tokens, edits }: FoundDeviation): boolean {
   const id = edits.nodeAt(tokens);
   if (tokens.at(-1) !== "operationId" || typeof id !== "string") return false;
-  const operations = ["paths", "webhooks"].flatMap((folder) =>
-    Object.keys(edits.objectAt([folder]) ?? {}).flatMap((path) =>
-      operationsOfPathItem<Json>(edits.objectAt([folder, path]) ?? {}).map((operation) => {
-        return [folder, path, ...operation.tokens, "operationId"];
-      }),
-    ),
-  );
-  const position = operations.findIndex((other) => other.join("\n") === tokens.join("\n"));
-  if (position === -1) return false;
-  const ids = operations.map((operation) => edits.nodeAt(operation));
-  let number = ids.slice(0, position).filter((other) => other === id).length + 1;
-  while (ids.includes(`${id}_${number}`)) number += 1;
-  edits.set(tokens, `${id}_${number}`);
+  const key = tokens.join("\n");
+  let ids = operationIds.get(edits);
+  // Other deviations may have changed ids.
+  if (ids?.ranks.get(key)?.id !== id) {
+    ids = new OperationIds(edits);
+    operationIds.set(edits, ids);
+  }
+  const found = ids.ranks.get(key);
+  if (found === undefined) return false;
+  edits.set(tokens, ids.numbered(found));
   return true;
+}
+
+/** The ids of a document with several repeated ones, read once for all of them. */
+const operationIds = new WeakMap<DocumentEdits, OperationIds>();
+
+/** The position of an operation among those of one id, from 1. */
+interface OperationRank {
+  readonly id: string;
+  readonly rank: number;
+}
+
+class OperationIds {
+  readonly ranks = new Map<string, OperationRank>();
+  readonly #taken = new Set<Json | undefined>();
+  /** By id, whether the operation of a rank has another id by now. */
+  readonly #renamed = new Map<string, boolean[]>();
+
+  constructor(edits: DocumentEdits) {
+    const counts = new Map<string, number>();
+    for (const folder of ["paths", "webhooks"]) {
+      for (const path of Object.keys(edits.objectAt([folder]) ?? {})) {
+        for (const operation of operationsOfPathItem<Json>(edits.objectAt([folder, path]) ?? {})) {
+          const tokens = [folder, path, ...operation.tokens, "operationId"];
+          const id = edits.nodeAt(tokens);
+          this.#taken.add(id);
+          if (typeof id !== "string") continue;
+          const rank = (counts.get(id) ?? 0) + 1;
+          counts.set(id, rank);
+          this.ranks.set(tokens.join("\n"), { id, rank });
+        }
+      }
+    }
+  }
+
+  /** Returns the id with the first free number from the position among those that still have the id. */
+  numbered({ id, rank }: OperationRank): string {
+    const renamed = this.#renamed.get(id) ?? [];
+    this.#renamed.set(id, renamed);
+    let number = rank;
+    for (let earlier = 1; earlier < rank; earlier += 1) if (renamed[earlier] === true) number -= 1;
+    while (this.#taken.has(`${id}_${number}`)) number += 1;
+    this.#taken.add(`${id}_${number}`);
+    renamed[rank] = true;
+    return `${id}_${number}`;
+  }
 }
