@@ -6,7 +6,6 @@ import {
   identifier,
   lines,
   list,
-  namespaceSymbol,
   propertyAccess,
   propertyKey,
   type Reexport,
@@ -186,13 +185,6 @@ describe("namespaces", () => {
       'import type * as types_2 from "./types/a.js";\nimport type * as types_3 from "./types/c.js";\n\n' +
         "const types: types_2.A | types_3.A;\n",
     );
-  });
-
-  test("are values themselves", () => {
-    expect(print([code`const all = { ...${namespaceSymbol("a", "src/a")} };`], "src/b.ts")).toBe(
-      'import * as a from "./a.js";\n\nconst all = { ...a };\n',
-    );
-    expect(() => namespaceSymbol("a b", "src/a")).toThrow("a name consists of");
   });
 
   test("are not imported by the file that declares the name", () => {

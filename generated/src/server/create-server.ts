@@ -18,19 +18,88 @@ import type { Context, ServerEvent } from "./context.js";
 import { errorFormat } from "./error-format.js";
 import { failures } from "./errors.js";
 import type { Handlers, HandlersSoFar } from "./handlers.js";
-import * as bans from "./operations/bans.js";
-import * as channels from "./operations/channels.js";
-import * as guilds from "./operations/guilds.js";
-import * as integrations from "./operations/integrations.js";
-import * as interactions from "./operations/interactions.js";
-import * as invites from "./operations/invites.js";
-import * as members from "./operations/members.js";
-import * as prune from "./operations/prune.js";
-import * as roles from "./operations/roles.js";
-import * as voice from "./operations/voice.js";
-import * as webhooks from "./operations/webhooks.js";
-import * as welcomeScreens from "./operations/welcome-screens.js";
-import * as widgets from "./operations/widgets.js";
+import {
+  createGuildBanOperation,
+  getGuildBanOperation,
+  getGuildBansOperation,
+  removeGuildBanOperation,
+} from "./operations/bans.js";
+import {
+  createGuildChannelOperation,
+  getGuildChannelsOperation,
+  listActiveThreadsOperation,
+  modifyGuildChannelPositionsOperation,
+} from "./operations/channels.js";
+import {
+  createGuildOperation,
+  deleteGuildOperation,
+  getGuildOperation,
+  getGuildPreviewOperation,
+  modifyGuildOperation,
+} from "./operations/guilds.js";
+import { deleteGuildIntegrationOperation, getGuildIntegrationsOperation } from "./operations/integrations.js";
+import {
+  createFollowupMessageOperation,
+  createInteractionResponseOperation,
+  deleteFollowupMessageOperation,
+  deleteOriginalInteractionResponseOperation,
+  editFollowupMessageOperation,
+  editOriginalInteractionResponseOperation,
+  getFollowupMessageOperation,
+  getOriginalInteractionResponseOperation,
+} from "./operations/interactions.js";
+import { getGuildInvitesOperation, getGuildVanityUrlOperation } from "./operations/invites.js";
+import {
+  addGuildMemberOperation,
+  addGuildMemberRoleOperation,
+  getGuildMemberOperation,
+  listGuildMembersOperation,
+  modifyCurrentUserNickOperation,
+  modifyGuildMemberOperation,
+  removeGuildMemberOperation,
+  removeGuildMemberRoleOperation,
+  searchGuildMembersOperation,
+} from "./operations/members.js";
+import { beginGuildPruneOperation, getGuildPruneCountOperation } from "./operations/prune.js";
+import {
+  createGuildRoleOperation,
+  deleteGuildRoleOperation,
+  getGuildRolesOperation,
+  modifyGuildRoleOperation,
+  modifyGuildRolePositionsOperation,
+} from "./operations/roles.js";
+import {
+  getGuildVoiceRegionsOperation,
+  modifyCurrentUserVoiceStateOperation,
+  modifyUserVoiceStateOperation,
+} from "./operations/voice.js";
+import {
+  createWebhookOperation,
+  deleteWebhookMessageOperation,
+  deleteWebhookOperation,
+  deleteWebhookWithTokenOperation,
+  editWebhookMessageOperation,
+  executeGitHubCompatibleWebhookOperation,
+  executeSlackCompatibleWebhookOperation,
+  executeWebhookOperation,
+  getChannelWebhooksOperation,
+  getGuildWebhooksOperation,
+  getWebhookMessageOperation,
+  getWebhookOperation,
+  getWebhookWithTokenOperation,
+  modifyWebhookOperation,
+  modifyWebhookWithTokenOperation,
+} from "./operations/webhooks.js";
+import {
+  getGuildWelcomeScreenOperation,
+  modifyGuildWelcomeScreenOperation,
+} from "./operations/welcome-screens.js";
+import {
+  getGuildWidgetImageOperation,
+  getGuildWidgetOperation,
+  getGuildWidgetSettingsOperation,
+  modifyGuildWidgetOperation,
+} from "./operations/widgets.js";
 import { route } from "./router.js";
 
 /** Options of a server of this interface. */
@@ -73,21 +142,73 @@ export const definition: ServerDefinition<Handlers<AnyPrincipal>, ServerOptions<
     webhooks: "webhooks",
     interactions: "interactions",
   },
-  operations: Object.values({
-    ...guilds,
-    ...channels,
-    ...members,
-    ...bans,
-    ...roles,
-    ...prune,
-    ...voice,
-    ...invites,
-    ...integrations,
-    ...widgets,
-    ...welcomeScreens,
-    ...webhooks,
-    ...interactions,
-  }),
+  operations: [
+    createGuildOperation,
+    getGuildOperation,
+    modifyGuildOperation,
+    deleteGuildOperation,
+    getGuildPreviewOperation,
+    getGuildChannelsOperation,
+    createGuildChannelOperation,
+    modifyGuildChannelPositionsOperation,
+    listActiveThreadsOperation,
+    listGuildMembersOperation,
+    searchGuildMembersOperation,
+    modifyCurrentUserNickOperation,
+    getGuildMemberOperation,
+    addGuildMemberOperation,
+    modifyGuildMemberOperation,
+    removeGuildMemberOperation,
+    addGuildMemberRoleOperation,
+    removeGuildMemberRoleOperation,
+    getGuildBansOperation,
+    getGuildBanOperation,
+    createGuildBanOperation,
+    removeGuildBanOperation,
+    getGuildRolesOperation,
+    createGuildRoleOperation,
+    modifyGuildRolePositionsOperation,
+    modifyGuildRoleOperation,
+    deleteGuildRoleOperation,
+    getGuildPruneCountOperation,
+    beginGuildPruneOperation,
+    getGuildVoiceRegionsOperation,
+    modifyCurrentUserVoiceStateOperation,
+    modifyUserVoiceStateOperation,
+    getGuildInvitesOperation,
+    getGuildVanityUrlOperation,
+    getGuildIntegrationsOperation,
+    deleteGuildIntegrationOperation,
+    getGuildWidgetSettingsOperation,
+    modifyGuildWidgetOperation,
+    getGuildWidgetOperation,
+    getGuildWidgetImageOperation,
+    getGuildWelcomeScreenOperation,
+    modifyGuildWelcomeScreenOperation,
+    createWebhookOperation,
+    getChannelWebhooksOperation,
+    getGuildWebhooksOperation,
+    getWebhookOperation,
+    modifyWebhookOperation,
+    deleteWebhookOperation,
+    getWebhookWithTokenOperation,
+    modifyWebhookWithTokenOperation,
+    deleteWebhookWithTokenOperation,
+    executeWebhookOperation,
+    executeSlackCompatibleWebhookOperation,
+    executeGitHubCompatibleWebhookOperation,
+    getWebhookMessageOperation,
+    editWebhookMessageOperation,
+    deleteWebhookMessageOperation,
+    createFollowupMessageOperation,
+    getFollowupMessageOperation,
+    editFollowupMessageOperation,
+    deleteFollowupMessageOperation,
+    createInteractionResponseOperation,
+    getOriginalInteractionResponseOperation,
+    editOriginalInteractionResponseOperation,
+    deleteOriginalInteractionResponseOperation,
+  ],
 };
 
 /** Creates a server of this interface. */

@@ -54,7 +54,7 @@ export {
 export { fileOf, isSourceFile, type SourceFileLike, sourceFile } from "./source-file.js";
 export { sourced } from "./sourced.js";
 export { structuralKeyOf } from "./structural-key.js";
-export { namespaceSymbol, type Reexport, reexportAll, reexports, symbol } from "./symbol.js";
+export { type Reexport, reexportAll, reexports, symbol } from "./symbol.js";
 export { forEachSymbol } from "./symbols-in.js";
 
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";

@@ -26,11 +26,6 @@ export function symbol(reference: SymbolReference): Code {
   return symbolUse(reference);
 }
 
-/** References all exports of a module of the output, which the file imports under this name. */
-export function namespaceSymbol(name: string, module: string): Code {
-  return symbolUse({ name: "*", module, typeOnly: false, namespace: checkedIdentifier(name) });
-}
-
 /** Re-exports everything from a module of the output. */
 export function reexportAll(module: string): Code {
   return sequence([text("export * from "), specifier(module), text(";")]);

@@ -18,10 +18,7 @@ export interface SymbolReference {
   readonly module: string;
   /** Whether this use needs only the type, so that `import type` suffices. */
   readonly typeOnly: boolean;
-  /**
-   * Imports the whole module under this name, for files that use many names of it: `types.Guild`. The name `*` is the
-   * namespace itself.
-   */
+  /** Imports the whole module under this name, for files that use many names of it: `types.Guild`. */
   readonly namespace?: string;
 }
 
@@ -142,8 +139,7 @@ export function literal(value: string): Node {
 
 /** Returns the name that code uses. */
 export function qualifiedName({ name, namespace }: Pick<SymbolReference, "name" | "namespace">): string {
-  if (namespace === undefined) return name;
-  return name === "*" ? namespace : `${namespace}.${name}`;
+  return namespace === undefined ? name : `${namespace}.${name}`;
 }
 
 export function symbolUse(reference: SymbolReference): Node {

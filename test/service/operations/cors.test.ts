@@ -98,6 +98,8 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
         "access-control-max-age": "600",
       },
     ]);
+    const unknown = await send(`${url}/api/v8/nothing`, { origin, ...preflight("GET") }, "OPTIONS");
+    expect(unknown.headers["access-control-allow-methods"]).toBe("GET, HEAD, POST, PATCH, DELETE, PUT");
     const gateway = await send(`${url}/gateway`, { origin, ...preflight("GET") }, "OPTIONS");
     expect([gateway.status, sharedIn(gateway)]).toEqual([
       204,

@@ -3,13 +3,13 @@ import type { Interface, SecurityScheme, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { serverNames } from "../../model/server-names.js";
 import {
+  arrayLiteral,
   type Code,
   code,
   docComment,
   type File,
   identifier,
   lines,
-  namespaceSymbol,
   objectLiteral,
   parameterList,
   propertyKey,
@@ -22,10 +22,11 @@ import {
   unionType,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
-import { tagsByFile } from "../typescript/tag-files.js";
+import { operationsOf } from "../typescript/naming.js";
 import { errorFormatSymbol } from "./error-format.js";
 import { failuresSymbol } from "./errors.js";
 import { familiesOf } from "./families.js";
+import { operationConstant } from "./naming.js";
 import type { SecurityConstants } from "./security.js";
 
 /** Emits server options with this interface's security schemes and events, and the functions that create a server. */
@@ -103,9 +104,7 @@ function authenticateType(scheme: SecurityScheme): Code {
 }
 
 function definition(model: Interface, groups: readonly Tag[]): Code {
-  const operations = Array.from(tagsByFile(groups, layout.serverOperations), ([module, [first, ...others]]) => {
-    return namespaceSymbol(first === undefined || others.length > 0 ? "operations" : first.identifier, module);
-  });
+  const operations = groups.flatMap((tag) => operationsOf(model, tag));
   const failures = failuresSymbol(model);
   const { document } = model.errorFormats;
   const items = [
@@ -114,7 +113,7 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
     document === undefined ? undefined : errorFormatField(document),
     familiesOf(model).size > 0 ? code`shared: true` : undefined,
     tagNames(groups),
-    code`operations: Object.values(${objectLiteral(operations.map((group) => code`...${group}`))})`,
+    code`operations: ${arrayLiteral(operations.map((operation) => operationConstant(operation)))}`,
   ].filter((item) => item !== undefined);
   const body = objectLiteral(items, { multiline: true });
   const any = serverRuntime("AnyPrincipal", true);

@@ -15,17 +15,76 @@ import {
 import { errorFormat } from "./error-format.js";
 import { failures } from "./errors.js";
 import type { Handlers, HandlersSoFar } from "./handlers.js";
-import * as applications from "./operations/applications.js";
-import * as channels from "./operations/channels.js";
-import * as clock from "./operations/clock.js";
-import * as commands from "./operations/commands.js";
-import * as events from "./operations/events.js";
-import * as gateway from "./operations/gateway.js";
-import * as guilds from "./operations/guilds.js";
-import * as interactions from "./operations/interactions.js";
-import * as members from "./operations/members.js";
-import * as messages from "./operations/messages.js";
-import * as users from "./operations/users.js";
+import {
+  checkEndpointOperation,
+  createApplicationOperation,
+  getApplicationOperation,
+  modifyApplicationOperation,
+  resetBotTokenOperation,
+} from "./operations/applications.js";
+import {
+  closeStageOperation,
+  createInviteOperation,
+  getThreadOperation,
+  joinThreadOperation,
+  leaveThreadOperation,
+  modifyThreadOperation,
+  openStageOperation,
+  placeWebhookOperation,
+  startThreadOperation,
+} from "./operations/channels.js";
+import { getClockOperation, moveClockOperation } from "./operations/clock.js";
+import {
+  createGlobalCommandOperation,
+  createGuildCommandOperation,
+  deleteGlobalCommandOperation,
+  deleteGuildCommandOperation,
+  getGlobalCommandOperation,
+  getGuildCommandOperation,
+  listGlobalCommandsOperation,
+  listGuildCommandsOperation,
+  modifyGlobalCommandOperation,
+  modifyGuildCommandOperation,
+  replaceGlobalCommandsOperation,
+  replaceGuildCommandsOperation,
+} from "./operations/commands.js";
+import { listEventsOperation, streamEventsOperation } from "./operations/events.js";
+import { followGatewayOperation, getGatewayBotOperation, getGatewayOperation } from "./operations/gateway.js";
+import {
+  addEmojiOperation,
+  connectAccountOperation,
+  getGuildStateOperation,
+  installApplicationOperation,
+  modifyGuildStateOperation,
+  removeEmojiOperation,
+} from "./operations/guilds.js";
+import {
+  getInteractionOperation,
+  useCommandOperation,
+  useComponentOperation,
+} from "./operations/interactions.js";
+import {
+  boostGuildOperation,
+  completeScreeningOperation,
+  connectVoiceOperation,
+  disconnectVoiceOperation,
+  getVoiceStateOperation,
+  joinGuildOperation,
+  leaveGuildOperation,
+  setLastActivityOperation,
+  stopBoostingOperation,
+} from "./operations/members.js";
+import { getMessageOperation, listMessagesOperation, sendMessageOperation } from "./operations/messages.js";
+import {
+  createUserOperation,
+  getUserOperation,
+  grantAccessTokenOperation,
+  listNotificationsOperation,
+  listUsersOperation,
+  modifyUserOperation,
+  revokeAccessOperation,
+  setPresenceOperation,
+} from "./operations/users.js";
 import { route } from "./router.js";
 
 /** Options of a server of this interface. */
@@ -58,19 +117,70 @@ export const definition: ServerDefinition<Handlers<AnyPrincipal>, ServerOptions<
     gateway: "gateway",
     commands: "commands",
   },
-  operations: Object.values({
-    ...users,
-    ...applications,
-    ...guilds,
-    ...members,
-    ...channels,
-    ...messages,
-    ...interactions,
-    ...events,
-    ...clock,
-    ...gateway,
-    ...commands,
-  }),
+  operations: [
+    listUsersOperation,
+    createUserOperation,
+    getUserOperation,
+    modifyUserOperation,
+    setPresenceOperation,
+    grantAccessTokenOperation,
+    revokeAccessOperation,
+    listNotificationsOperation,
+    createApplicationOperation,
+    getApplicationOperation,
+    modifyApplicationOperation,
+    resetBotTokenOperation,
+    checkEndpointOperation,
+    getGuildStateOperation,
+    modifyGuildStateOperation,
+    addEmojiOperation,
+    removeEmojiOperation,
+    connectAccountOperation,
+    installApplicationOperation,
+    joinGuildOperation,
+    leaveGuildOperation,
+    completeScreeningOperation,
+    setLastActivityOperation,
+    boostGuildOperation,
+    stopBoostingOperation,
+    connectVoiceOperation,
+    getVoiceStateOperation,
+    disconnectVoiceOperation,
+    startThreadOperation,
+    getThreadOperation,
+    modifyThreadOperation,
+    joinThreadOperation,
+    leaveThreadOperation,
+    openStageOperation,
+    closeStageOperation,
+    placeWebhookOperation,
+    createInviteOperation,
+    listMessagesOperation,
+    sendMessageOperation,
+    getMessageOperation,
+    useCommandOperation,
+    useComponentOperation,
+    getInteractionOperation,
+    listEventsOperation,
+    streamEventsOperation,
+    getClockOperation,
+    moveClockOperation,
+    followGatewayOperation,
+    getGatewayOperation,
+    getGatewayBotOperation,
+    listGlobalCommandsOperation,
+    createGlobalCommandOperation,
+    replaceGlobalCommandsOperation,
+    getGlobalCommandOperation,
+    modifyGlobalCommandOperation,
+    deleteGlobalCommandOperation,
+    listGuildCommandsOperation,
+    createGuildCommandOperation,
+    replaceGuildCommandsOperation,
+    getGuildCommandOperation,
+    modifyGuildCommandOperation,
+    deleteGuildCommandOperation,
+  ],
 };
 
 /** Creates a server of this interface. */
