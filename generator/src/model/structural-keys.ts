@@ -3,6 +3,9 @@ import type { Type } from "./type.js";
 /** Kinds of types that nest others. */
 const compoundKinds: ReadonlySet<unknown> = new Set<Type["kind"]>(["array", "object", "union", "intersection"]);
 
+/** Fields with JSON of the document, whose keys are no fields of the model. */
+const documentFields: ReadonlySet<string> = new Set(["value", "examples"]);
+
 /**
  * Keys of nodes of models: equal nodes have equal keys, wherever the specification writes them. A reference counts as the
  * name that it refers to. Each node is read once.
@@ -33,10 +36,9 @@ export class StructuralKeys {
     for (const field in object) {
       const value = (object as Readonly<Record<string, unknown>>)[field];
       if (value === undefined || this.#ignoredFields.has(field)) continue;
-      // A value of the document is JSON, whose keys are no fields of the model.
-      text += `${field}:${field === "value" ? JSON.stringify(value) : this.#valueText(value)},`;
+      text += `${field}:${documentFields.has(field) ? JSON.stringify(value) : this.#valueText(value)},`;
     }
-    return text;
+    return `${text}}`;
   }
 
   #valueText(value: unknown): string {
