@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../service/src/store/open-database.js";
 import { openPersistentConnection } from "../../../service/src/store/postgresql/persistent-connection.js";
 import { StuckPool } from "../../../service/src/store/postgresql/stuck-pool.js";
+import { StatementLimit, watchedClient } from "../../../service/src/store/postgresql/watched-client.js";
 import { exportWorld } from "../../../service/src/transfer/export-world.js";
 import { startPostgresCluster } from "../harness/postgres-cluster.js";
 import { refusal } from "../harness/refusal.js";
@@ -64,6 +65,21 @@ async function succeeds<Result>(call: () => Promise<Result>): Promise<Result> {
 }
 
 describeOnPostgres("a service whose database falls silent", () => {
+  it("does not trust a response that a stopped process reads after the limit of the server", async () => {
+    const database = await newDatabase("PostgreSQL");
+    if (database.kind !== "postgres") throw new Error("PostgreSQL is required");
+    const Client = watchedClient(new StatementLimit(1));
+    const client = new Client({ connectionString: database.url });
+    client.on("error", () => undefined);
+    await client.connect();
+    const response = client.query("select 1");
+    // The statement is sent before the process stops for longer than its limit and the margin of the server.
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100);
+    await expect(response).rejects.toThrow("no response within 1 ms");
+    await client.end().catch(() => undefined);
+  });
+
   it("responds with 503 if its connections are silent, and connects again for the next request", async () => {
     const proxy = await startProxy();
     const world = await openWorld(proxy.url);

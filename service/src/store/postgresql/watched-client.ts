@@ -56,8 +56,7 @@ export function watchedClient(limit: StatementLimit, onSilence: (sentAt: number)
     // The pool calls the method with a callback only for statements of its own, which it does not send.
     override query(...parameters: unknown[]): never {
       const sent: unknown = Reflect.apply(super.query, this, parameters);
-      if (sent instanceof Promise) this.#watch(sent);
-      return sent as never;
+      return (sent instanceof Promise ? this.#watch(sent) : sent) as never;
     }
 
     get #stream(): pg.PoolClient["connection"]["stream"] {
@@ -71,15 +70,25 @@ export function watchedClient(limit: StatementLimit, onSilence: (sentAt: number)
       return Reflect.apply(super.end, this, callback === undefined ? [] : [callback]) as never;
     }
 
-    #watch(sent: Promise<unknown>): void {
+    async #watch(sent: Promise<unknown>): Promise<unknown> {
       const sentAt = performance.now();
       const { milliseconds } = limit;
-      const timer = setTimeout(() => {
+      const giveUp = (): NoResponseError => {
+        const error = new NoResponseError(`no response within ${milliseconds} ms`);
         onSilence(sentAt);
-        this.#stream.destroy(new NoResponseError(`no response within ${milliseconds} ms`));
-      }, milliseconds);
-      const stop = (): void => clearTimeout(timer);
-      sent.then(stop, stop);
+        this.#stream.destroy(error);
+        return error;
+      };
+      const timer = setTimeout(giveUp, milliseconds);
+      try {
+        const result = await sent;
+        // A process that was stopped reads the response before its timers run: by then, the server may have ended a commit
+        // that waited for a standby.
+        if (performance.now() - sentAt >= milliseconds + serverMargin) throw giveUp();
+        return result;
+      } finally {
+        clearTimeout(timer);
+      }
     }
   }
   return WatchedClient;
