@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** Milliseconds for which idle connections stay open after the time that `Keep-Alive` announces. */
 const grace = 2_000;
@@ -10,11 +10,13 @@ const grace = 2_000;
  * shorter time.
  */
 export function keepIdleConnections(server: Server): void {
-  server.on("request", ({ socket }, response) => {
+  const extend = ({ socket }: IncomingMessage, response: ServerResponse): void => {
     response.once("finish", () => {
       // Node has set the timeout if the connection is idle, and not if another request has arrived.
       if (socket.timeout !== undefined && socket.timeout >= server.keepAliveTimeout && server.keepAliveTimeout > 0)
         socket.setTimeout(server.keepAliveTimeout + grace);
     });
-  });
+  };
+  // Requests with `Expect: 100-continue` are not among the others.
+  server.on("request", extend).on("checkContinue", extend);
 }

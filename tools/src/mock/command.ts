@@ -120,8 +120,10 @@ function readLatency(text: string | undefined): readonly [number, number] | unde
 
 /** JSON in which characters are escaped that terminals interpret, or that are invisible. */
 function visibleJson(value: object): string {
-  return JSON.stringify(value).replaceAll(
-    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  return JSON.stringify(value).replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`,
+    ).join(""),
   );
 }

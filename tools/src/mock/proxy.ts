@@ -45,7 +45,7 @@ const connectionHeaders = [
 const fetchHeaders = ["content-length", "expect", "host"];
 
 /** Content codings that fetch decodes. It decodes none if there is another one. */
-const decodedCodings = /^\s*(?:x-)?(?:gzip|deflate|br)\s*(?:,\s*(?:x-)?(?:gzip|deflate|br)\s*)*$/i;
+const decodedCodings = /^\s*(?:(?:x-)?gzip|deflate|br)\s*(?:,\s*(?:(?:x-)?gzip|deflate|br)\s*)*$/i;
 
 export interface Proxy {
   readonly fetch: Fetch;

@@ -36,7 +36,7 @@ export function checkClosedMembers(context: DocumentCheckContext): void {
 /** Reports an alternative and the schema beside it that forbid each other's properties. */
 function checkAlternatives(
   { pointer, node, slot }: ObjectVisit,
-  { document, report, isStrict }: DocumentCheckContext,
+  { document, report }: DocumentCheckContext,
   reported: Set<string>,
 ): void {
   reported.add(pointer);
@@ -51,7 +51,7 @@ function checkAlternatives(
     pointer: `${pointer}/${key}`,
     keyOrValue: "key",
     fix: "declare the property in both, or write `unevaluatedProperties: false` beside them instead",
-    // Tolerant mode has no reading of alternatives.
-    ...(!isStrict && { severity: "warning" }),
+    // Other alternatives, or the object without the property, may still be valid.
+    severity: "warning",
   });
 }
