@@ -36,6 +36,8 @@ export const validationIssues: { readonly [code: string]: readonly [title: strin
   "one-of": ["A value matches none of the alternatives, or several", "Send a value that matches exactly one."],
   not: ["A value matches a schema that it must not match", "Change the value."],
   depth: ["A value is nested too deeply", "Nest less."],
+  "max-keys": ["An object in JSON has too many keys", "Send fewer keys, or raise the limit `keys` of the server."],
+  "max-values": ["JSON has too many values", "Send less, or raise the limit `values` of the server."],
   invalid: ["A value is invalid", "Change the value."],
   unreadable: ["A value cannot be read, because a getter or a proxy throws", "Pass plain data."],
   "too-many-issues": ["A request has more issues than are listed", "Correct the listed ones and send it again."],
