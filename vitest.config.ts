@@ -28,7 +28,8 @@ export default defineConfig({
     // those that replace globals, modules or timers.
     projects: [
       { extends: true, test: { name: "pure", include: pathsOf("pure"), isolate: false } },
-      { extends: true, test: { name: "isolated", include: pathsOf("isolated"), isolate: true } },
+      // A process each, since the CPU time of a process is that of all its threads.
+      { extends: true, test: { name: "isolated", include: pathsOf("isolated"), isolate: true, pool: "forks" } },
       {
         extends: true,
         test: {
