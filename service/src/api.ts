@@ -34,8 +34,12 @@ export function createNewerApi(services: Services, options: ApiOptions = {}): No
   });
 }
 
+/** More values than an array of 100,000 entries has, so that its own limit refuses it, with the code of that limit. */
+const maxValues = 1_000_000;
+
 function serve(services: Services, handlers: Handlers<Principal>, options: ApiOptions): NodeHandler {
   return createNodeHandler(handlers, {
+    limits: { values: maxValues },
     ...options,
     invalidRequest: (issues, { operation }) => quotaOfIssues(operation?.id, issues),
     partial: false,
