@@ -50,8 +50,13 @@ export class StatementLimit {
  * retransmits for minutes.
  *
  * @param onSilence Called with the `performance.now()` of the statement. Default: nothing.
+ * @param now The clock. Default: `performance.now`.
  */
-export function watchedClient(limit: StatementLimit, onSilence: (sentAt: number) => void = () => {}): typeof pg.Client {
+export function watchedClient(
+  limit: StatementLimit,
+  onSilence: (sentAt: number) => void = () => {},
+  now: () => number = () => performance.now(),
+): typeof pg.Client {
   class WatchedClient extends pg.Client {
     // The pool calls the method with a callback only for statements of its own, which it does not send.
     override query(...parameters: unknown[]): never {
@@ -71,7 +76,7 @@ export function watchedClient(limit: StatementLimit, onSilence: (sentAt: number)
     }
 
     async #watch(sent: Promise<unknown>): Promise<unknown> {
-      const sentAt = performance.now();
+      const sentAt = now();
       const { milliseconds } = limit;
       const giveUp = (): NoResponseError => {
         const error = new NoResponseError(`no response within ${milliseconds} ms`);
@@ -84,7 +89,7 @@ export function watchedClient(limit: StatementLimit, onSilence: (sentAt: number)
         const result = await sent;
         // A process that was stopped reads the response before its timers run: by then, the server may have ended a commit
         // that waited for a standby.
-        if (performance.now() - sentAt >= milliseconds + serverMargin) throw giveUp();
+        if (now() - sentAt >= milliseconds + serverMargin) throw giveUp();
         return result;
       } finally {
         clearTimeout(timer);
