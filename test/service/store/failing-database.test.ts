@@ -28,7 +28,9 @@ describeOnPostgres("a service with a failing database", () => {
     const ready = async () => (await fetch(`${world.service.url}/readyz`)).status;
     const get = () => refusal(getGuild(bot.client, { guild_id: "1" }));
     expect([await ready(), await get()]).toEqual([200, "404 10004"]);
-    await world.write(async () => {
+    // Without a transaction, which the server would end while it is idle.
+    await world.service.services.store.database.kysely.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
       expect([await ready(), await get()]).toEqual([503, "503 130000"]);
       await expect(readEvents(world.service.url, bot.token)).rejects.toThrow(/^503 .*130000/);
     });
