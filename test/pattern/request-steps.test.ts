@@ -83,7 +83,7 @@ describe("the patterns of a request", () => {
     expect([status, issues]).toEqual([400, [{ pointer: expect.stringMatching(/^#\/looked\/\d+$/), ...steps }]]);
   });
 
-  it("are not taken for one that does not match where none may match", { timeout: patience }, async () => {
+  it("reject a value in which no text may match, instead of accepting it", { timeout: patience }, async () => {
     const { status, issues } = await post("/notes", JSON.stringify({ other: unsettled(100_000) }));
     expect([status, issues]).toEqual([400, [expect.objectContaining(steps)]]);
   });
@@ -126,7 +126,7 @@ describe("the patterns of a value", () => {
     expect(() => note.assert(many)).toThrow("20,000,000 steps");
   });
 
-  it("are not taken for one that does not match where none may match", { timeout: patience }, async () => {
+  it("reject a value in which no text may match, instead of accepting it", { timeout: patience }, async () => {
     const { ok, issues } = (await noteValidator()).validate({ other: unsettled(100_000) });
     expect([ok, issues]).toEqual([false, [expect.objectContaining({ code: "pattern-steps" })]]);
   });

@@ -103,7 +103,7 @@ describe("source code in a bundle", { timeout: 120_000 }, () => {
   });
 
   for (const { name, bundle, isMissing } of cases) {
-    it.skipIf(isMissing)(`has only what the program calls, through the root entry too, with ${name}`, async () => {
+    it.skipIf(isMissing)(`has only what the program calls, also through the root entry, with ${name}`, async () => {
       const texts = await Promise.all(
         ["root", "client", "everything"].map((entry) => bundle(join(project.folder, `${entry}.ts`))),
       );

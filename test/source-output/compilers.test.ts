@@ -8,7 +8,7 @@ import { install } from "../install/installed.js";
 const projectRoot = resolve(import.meta.dirname, "../..");
 
 /**
- * Compilers by the name under which they are installed, with the version that they have. CI runs the first and the last;
+ * Compilers by the name under which they are installed, with the version that they have. CI runs the oldest and the newest;
  * `COMPILERS=all` runs all of them.
  */
 const compilers = (

@@ -1,9 +1,8 @@
 import { type ExactJson, readJsonText } from "./json-text.js";
 
 /**
- * Converts the text of a parameter or form field. Text that cannot be converted is returned unchanged, so that the
- * validator reports it.
- * Absent values stay absent.
+ * Converts the text of a parameter or form field. Absent values stay absent. Text that cannot be converted is returned
+ * unchanged, so that the validator reports it.
  */
 export type Convert = (text: string) => unknown;
 

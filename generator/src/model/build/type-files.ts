@@ -7,7 +7,7 @@ import { schemaUsesOf, validatedSchemaUsesOf } from "../walk.js";
 
 /** What uses types directly, such as the operations of a tag: the base name of its file, and the names of the types. */
 export interface TypeUser {
-  /** Users with the same name, apart from case and punctuation, share a file. */
+  /** Users share a file if their names differ only in case and punctuation. */
   readonly name: string;
   readonly stem: string;
   readonly types: Iterable<string>;
