@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { startMock } from "../mock/running-tool.js";
 import { Project } from "./command.js";
 
 const two = `only: [types]
@@ -185,5 +186,67 @@ describe("APIs that would overwrite each other are refused:", () => {
   test("but not siblings whose names begin alike", async () => {
     const made = project(`only: [types]\n${apis("out: lib/shop", "out: lib/shop-api")}`);
     expect(await made.run("generate")).toMatchObject({ code: 0 });
+  });
+});
+
+describe("commands over several APIs", { timeout: 60_000 }, () => {
+  const source = `output: source
+apis:
+  books: { spec: openapi.yaml, out: src/books }
+  shop: { spec: shop.yaml, out: src/shop }
+`;
+
+  test("diff compares each document with its former one, and ends with the worst exit code", async () => {
+    const made = project(source);
+    mkdirSync(join(made.folder, "before"));
+    for (const name of ["openapi.yaml", "shop.yaml", "books.yaml"]) made.write(`before/${name}`, made.read(name));
+    made.replace("openapi.yaml", "operationId: getBook", "operationId: readBook");
+    const { code, stdout } = await made.run("diff before/openapi.yaml --api books");
+    expect(code).toBe(1);
+    expect(stdout).toContain("[books] readBook: was getBook");
+    expect(await made.run("diff before/shop.yaml --api shop")).toMatchObject({ code: 0 });
+  });
+
+  test("rename edits the callers of one API, and no file that another one generated", async () => {
+    const made = project(source);
+    made.write("tsconfig.json", '{ "compilerOptions": { "module": "nodenext" }, "include": ["src"] }');
+    made.write("package.json", '{ "type": "module" }');
+    await made.run("generate");
+    const program = (books: string): string =>
+      `import { ${books} } from "./books/client/index.js";\nimport * as shop from "./shop/client/index.js";\n` +
+      `export const both = [${books}, shop.getBook];\n`;
+    made.write("src/main.ts", program("getBook"));
+    // Not listed in the manifest of the folder, hence a file of the program.
+    made.write("src/shop/own.ts", 'export { getBook } from "../books/client/index.js";\n');
+    const former = "operationId: readBook\n      x-renamed-from: getBook";
+    made.replace("openapi.yaml", "operationId: getBook", former);
+    const { code, stdout, stderr } = await made.run("rename src");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("[books] ~ src/main.ts: getBook to readBook\n");
+    expect(stdout).toContain("[shop] unchanged");
+    expect(made.read("src/main.ts")).toBe(program("readBook"));
+    expect(made.read("src/shop/own.ts")).toBe('export { readBook } from "../books/client/index.js";\n');
+  });
+
+  test.each(["mock --port 0", "mcp", "conform http://127.0.0.1:1", "types"])(
+    "%s refuses to choose one of them",
+    async (line) => {
+      const { code, stdout, stderr } = await project(source).run(line);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toContain("the configuration has several APIs: books, shop");
+      expect(stderr).toContain("fix: name one with --api");
+    },
+  );
+
+  test("mock serves the document that --api names", async () => {
+    const made = project(source);
+    made.replace("shop.yaml", "/books/{book_id}:", "/goods/{book_id}:");
+    const mock = await startMock("", { spec: undefined, api: "shop" }, made.folder);
+    try {
+      expect((await fetch(`${mock.url}/goods/1`)).status).toBe(200);
+      expect((await fetch(`${mock.url}/books/1`)).status).toBe(404);
+    } finally {
+      await mock.stop();
+    }
   });
 });

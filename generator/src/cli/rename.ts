@@ -151,7 +151,8 @@ async function findChanges(
       name: settings.packageName,
       entries: entriesOf(outputs.current),
     };
-    const isSearched = searchedBelow(searchedPaths, generated);
+    // Files that guildwire generated for another API are not edited either.
+    const isSearched = searchedBelow(searchedPaths, (path) => files.folderOf(path) !== undefined);
     const found = projects.map((project) => {
       const search = { project, generated, isSearched, readText: readCallerText };
       const usages = searchCallers({ ...search, transitional });
@@ -202,14 +203,11 @@ function entriesOf(files: readonly PrintedSource[]): ReadonlyMap<string, string>
 }
 
 /** Whether a file is below the paths of the command line; packages and generated files are not searched. */
-function searchedBelow(
-  paths: readonly string[],
-  { folderOf }: { readonly folderOf: (path: string) => string | undefined },
-): (path: string) => boolean {
+function searchedBelow(paths: readonly string[], isGenerated: (path: string) => boolean): (path: string) => boolean {
   const folders = paths.flatMap((path) => [slashes(path), slashes(realPath(path))]);
   const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
   return (path) =>
-    folders.some((folder) => isBelow(path, folder)) && !path.includes("/node_modules/") && folderOf(path) === undefined;
+    folders.some((folder) => isBelow(path, folder)) && !path.includes("/node_modules/") && !isGenerated(path);
 }
 
 function realPath(path: string): string {

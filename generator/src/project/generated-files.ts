@@ -56,7 +56,10 @@ export class GeneratedFiles {
     }
     for (let folder = dirname(real), depth = 0; depth < maxDepth; folder = dirname(folder), depth += 1) {
       const listed = this.#listedIn(folder);
-      if (listed !== undefined) return { root: folder, isOwn: this.#isCopy(folder) };
+      if (listed !== undefined) {
+        const isGenerated = isListed(slashes(relative(folder, real)), listed) || !existsSync(real);
+        return isGenerated ? { root: folder, isOwn: this.#isCopy(folder) } : undefined;
+      }
       if (dirname(folder) === folder) break;
     }
     return undefined;
