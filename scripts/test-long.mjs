@@ -24,6 +24,7 @@ const parts = {
   "other-values": { files: [], env: { TEST_TIER: "quick", TEST_STORES: "sqlite", SEED: seed } },
   "statements-on-postgres": { files: ["test/service/statements/"], env: { TEST_STORES: "postgres" } },
   compilers: { files: ["test/source-output/compilers.test.ts"], env: { COMPILERS: "all" } },
+  tutorials: { files: ["test/install/tutorials.test.ts"], env: { TUTORIALS: "all" } },
   "sample-documents": { files: ["test/documents/"], env: { DOCUMENTS: "all", CI: "true" } },
   soak: { files: ["test/long/soak.test.ts"] },
   instances: { files: ["test/long/instances.test.ts"] },
