@@ -43,6 +43,7 @@ const layers = {
   },
   "runtime/adapters": { files: "^runtime/src/adapters/", layers: ["runtime", "runtime/server"] },
   "runtime/fetch": { files: "^runtime/src/fetch/", layers: ["runtime"] },
+  "runtime/paths": { files: "^runtime/src/paths/" },
   "runtime/values": { files: "^runtime/src/values/", layers: ["runtime"] },
   "runtime/dispatch": {
     files: "^runtime/src/dispatch/",

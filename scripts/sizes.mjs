@@ -33,7 +33,7 @@ export async function bundle(entry) {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(folder, `${entry}.mjs`)],
     alias: Object.fromEntries(
-      ["client", "devices", "dispatch", "signing", "validate"].map((room) => [
+      ["client", "devices", "dispatch", "paths", "signing", "validate"].map((room) => [
         `@guildwire/runtime/${room}`,
         join(root, "runtime", "src", room, "index.ts"),
       ]),

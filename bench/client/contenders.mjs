@@ -1,5 +1,6 @@
 // The same call in each contender's style: GET /guilds/{guild_id}?with_counts=true, authenticated, parsed as JSON.
 import { createClient, getGuild } from "@guildwire/api/client";
+import createPathsClient from "@guildwire/runtime/paths";
 import { createConfig, createClient as createHeyApi } from "@hey-api/client-fetch";
 import createOpenapiFetch from "openapi-fetch";
 
@@ -21,11 +22,12 @@ export function contenders(baseUrl, fetch) {
   };
 
   const client = createClient({ baseUrl, fetch, auth: { bot: "token" } });
+  const ownPaths = createPathsClient({ baseUrl, fetch, headers: { authorization } });
   const openapiFetch = createOpenapiFetch({ baseUrl, fetch, headers: { authorization } });
   const heyApi = createHeyApi(createConfig({ baseUrl, fetch, headers: { authorization }, throwOnError: true }));
-  const fromOpenapiFetch = async () => {
+  const fromPaths = (pathsClient) => async () => {
     const params = { path: { guild_id }, query: { with_counts } };
-    const { data, error } = await openapiFetch.GET("/guilds/{guild_id}", { params });
+    const { data, error } = await pathsClient.GET("/guilds/{guild_id}", { params });
     if (error !== undefined) throw new Error("failed");
     return data;
   };
@@ -37,7 +39,8 @@ export function contenders(baseUrl, fetch) {
   return [
     { name: "bare fetch", call: bare },
     { name: "guildwire", call: () => getGuild(client, args) },
-    { name: "openapi-fetch", call: fromOpenapiFetch },
+    { name: "guildwire, with the interface of openapi-fetch", call: fromPaths(ownPaths) },
+    { name: "openapi-fetch", call: fromPaths(openapiFetch) },
     { name: "@hey-api/client-fetch", call: fromHeyApi },
   ];
 }

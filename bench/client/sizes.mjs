@@ -21,6 +21,7 @@ export async function bundleSizes() {
   const own = [
     ["guildwire, with rate limits", (await bundle("api-get-guild")).bytes],
     ["guildwire", (await bundle("one-call")).bytes],
+    ["guildwire, with the interface of openapi-fetch", (await bundle("paths-one-call")).bytes],
   ];
   const peers = Object.entries(programs).map(async ([name, contents]) => {
     const { outputFiles } = await build({

@@ -9,6 +9,7 @@ const limits = {
   client: 81,
   dispatch: 63,
   fetch: 25,
+  paths: 16,
   server: 221,
   signing: 20,
   streams: 17,

@@ -1,0 +1,193 @@
+/**
+ * Programs for openapi-fetch, whose import has the name LIBRARY here. Each exports `run`, which gets the URL of a server for the
+ * document `test/openapi-typescript/blog.yaml` and returns what it saw.
+ */
+export const programs: Readonly<Record<string, string>> = {
+  "middleware.ts": `
+    import createClient, { type Client, type Middleware, type MiddlewareCallbackParams } from "LIBRARY";
+    import type { paths } from "./schema";
+
+    /** Renews its token after a 401, and sends the request again. */
+    class Authentication implements Pick<Required<Middleware>, "onRequest" | "onResponse"> {
+      #token = "old";
+      readonly #sent = new Map<string, Request>();
+      renewals = 0;
+      onRequest({ request, id }: MiddlewareCallbackParams): Request {
+        request.headers.set("authorization", \`Bearer \${this.#token}\`);
+        this.#sent.set(id, request.clone());
+        return request;
+      }
+      async onResponse({ response, id, options }: MiddlewareCallbackParams & { response: Response }): Promise<Response | undefined> {
+        const sent = this.#sent.get(id);
+        this.#sent.delete(id);
+        if (response.status !== 401 || !sent) return undefined;
+        this.#token = "new";
+        this.renewals += 1;
+        const again = new Request(sent);
+        again.headers.set("authorization", \`Bearer \${this.#token}\`);
+        return options.fetch(again);
+      }
+    }
+
+    export async function run(baseUrl: string): Promise<unknown> {
+      const log: string[] = [];
+      const authentication = new Authentication();
+      const logging: Middleware = {
+        onRequest: ({ schemaPath, params }) => void log.push(\`\${schemaPath} \${JSON.stringify(params.path)}\`),
+        onResponse: ({ response }) => void log.push(String(response.status)),
+      };
+      const cache: Middleware = {
+        onRequest: ({ schemaPath }) => (schemaPath === "/self" ? Response.json({ name: "cached" }) : undefined),
+      };
+      const errors: Middleware = {
+        onError({ error, schemaPath }) {
+          throw new Error(\`\${schemaPath} failed\`, { cause: error });
+        },
+      };
+      const client: Client<paths> = createClient<paths>({ baseUrl: \`\${baseUrl}/\`, headers: { "x-client": "1", "x-off": "1" } });
+      client.use(errors, authentication, logging);
+      const first = await client.GET("/blogposts/{post_id}", {
+        params: { path: { post_id: "a/b" }, query: { version: 2 } },
+        headers: { "x-off": null },
+      });
+      const created = await client.PUT("/blogposts", { body: { title: "a", body: "b", state: "draft" } });
+      const self = await client.GET("/self", { middleware: [cache] });
+      const failed = await client.GET("/string-array").catch((error: Error) => error.message);
+      client.eject(errors, logging);
+      const repaired = await client.GET("/string-array", {
+        middleware: [{ onError: () => Response.json(["from a copy"]) }],
+      });
+      const missing = await client.GET("/blogposts/{post_id}", { params: { path: { post_id: "missing" } } });
+      return [first.data?.title, created.data?.status, self.data, failed, repaired.data, missing.error, log, authentication.renewals];
+    }
+  `,
+  "queries.tsx": `
+    import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+    import createFetchClient from "LIBRARY";
+    import createClient from "openapi-react-query";
+    import { renderToString } from "react-dom/server";
+    import type { paths } from "./schema";
+
+    export async function run(baseUrl: string): Promise<unknown> {
+      const fetchClient = createFetchClient<paths>({ baseUrl, headers: { authorization: "Bearer new" } });
+      fetchClient.use({ onRequest: ({ request }) => request.headers.set("x-screen", "posts") });
+      const $api = createClient(fetchClient);
+      let create: (() => Promise<{ status: string }>) | undefined;
+      function Post() {
+        const { data, error } = $api.useQuery("get", "/blogposts/{post_id}", { params: { path: { post_id: "5" } } });
+        const mutation = $api.useMutation("put", "/blogposts");
+        create = () => mutation.mutateAsync({ body: { title: "c", body: "d", state: "public" } });
+        if (error) return <p>{error.message}</p>;
+        return <h1>{data?.title}</h1>;
+      }
+      const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      await queryClient.fetchQuery($api.queryOptions("get", "/blogposts/{post_id}", { params: { path: { post_id: "5" } } }));
+      const html = renderToString(<QueryClientProvider client={queryClient}><Post /></QueryClientProvider>);
+      const created = await create?.();
+      const missing = $api.queryOptions("get", "/blogposts/{post_id}", { params: { path: { post_id: "missing" } } });
+      const error = await queryClient.fetchQuery(missing).catch((thrown: unknown) => thrown);
+      // @ts-expect-error: there is no such path
+      $api.queryOptions("get", "/nothing");
+      queryClient.clear();
+      return [html, created, error];
+    }
+  `,
+  "path-based.ts": `
+    import createClient, {
+      type BodySerializer, createPathBasedClient, type MethodResponse, type PathBasedClient, wrapAsPathBasedClient,
+    } from "LIBRARY";
+    import type { paths } from "./schema";
+
+    type Contact = paths["/contact"]["put"];
+
+    const asForm: BodySerializer<Contact> = (contact) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(contact as object)) form.append(name, String(value));
+      return form;
+    };
+
+    export async function run(baseUrl: string): Promise<unknown> {
+      const headers = { authorization: "Bearer new" };
+      const client: PathBasedClient<paths> = createPathBasedClient<paths>({
+        baseUrl, headers, querySerializer: { array: { style: "pipeDelimited", explode: false } },
+      });
+      const listed = await client["/blogposts"].GET({ params: { query: { tags: ["a b", "c"], published: false } } });
+      const removed = await client["/blogposts/{post_id}"].DELETE({ params: { path: { post_id: "5" } } });
+      const plain = createClient<paths, "application/json">({ baseUrl, headers });
+      plain.use({ onRequest: ({ request }) => new Request(request, { headers: { ...headers, "x-replaced": "1" } }) });
+      type Post = MethodResponse<typeof plain, "get", "/blogposts/{post_id}">;
+      const byPath = wrapAsPathBasedClient(plain);
+      const post = await byPath["/blogposts/{post_id}"].GET({ params: { path: { post_id: "6" } } });
+      const title: Post["title"] | undefined = post.data?.title;
+      const contact = { name: "n", email: "e@example.com", subject: "s", message: "m&m" };
+      const sent = await client["/contact"].PUT({ body: contact, bodySerializer: asForm, parseAs: "text" });
+      const encoded = await client["/contact"].PUT({
+        body: contact, parseAs: "arrayBuffer", headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      });
+      const stream = await plain.request("get", "/blogposts", { parseAs: "stream" });
+      const streamed = await new Response(stream.data).text();
+      return [listed.data, removed.data, removed.response.status, title, sent.data, encoded.data?.byteLength, streamed];
+    }
+  `,
+};
+
+/** Assertions about the types of a client. */
+export const typeAssertions = `
+  import createClient, { type Client, type FetchOptions, type FetchResponse, type Middleware, mergeHeaders } from "LIBRARY";
+  import type { paths } from "./schema";
+  const auth: Middleware = {
+    async onRequest({ request, schemaPath, params, options, id }) {
+      request.headers.set("authorization", [schemaPath, params.query?.["a"], options.baseUrl, id].join());
+      return request;
+    },
+    onResponse: ({ response }) => new Response(response.body, response),
+    onError: ({ error }) => new Error("failed", { cause: error }),
+  };
+  const client: Client<paths> = createClient<paths>({ baseUrl: "https://blog.example", headers: { a: 1, b: null }, cache: "no-store" });
+  client.use(auth);
+  client.eject(auth);
+  const { data, error, response } = await client.GET("/blogposts/{post_id}", {
+    params: { path: { post_id: "1" }, query: { version: 2 } }, headers: { b: ["1", "2"] }, middleware: [auth], next: { revalidate: 1 },
+  });
+  if (data) { const title: string = data.title; const gone: undefined = error; void [title, gone]; }
+  else { const message: string = error.message; const status: number = response.status; void [message, status]; }
+  const text = await client.GET("/blogposts/{post_id}", { params: { path: { post_id: "1" } }, parseAs: "text" });
+  const body: string | undefined = text.data;
+  const stream = await client.GET("/blogposts/{post_id}", { params: { path: { post_id: "1" } }, parseAs: "stream" });
+  const reader: ReadableStream | null | undefined = stream.data;
+  const created = await client.PUT("/blogposts", { body: { title: "", body: "", state: "draft" }, bodySerializer: (post) => post.title });
+  await client.PUT("/blogposts-optional");
+  const removed = await client.DELETE("/blogposts/{post_id}", { params: { path: { post_id: "1" } } });
+  const nothing: undefined = removed.data;
+  const listed = await client.request("get", "/blogposts", {
+    params: { query: { tags: ["a"] } }, querySerializer: (query) => (query.tags ?? []).join(), signal: AbortSignal.timeout(1),
+  });
+  const titles: string[] | undefined = listed.data?.map(({ title }) => title);
+  const { error: always } = await client.GET("/default-as-error");
+  const failure: string | undefined = always?.message;
+  const page = await client.PUT("/contact", { body: { name: "", email: "", subject: "", message: "" }, parseAs: "text" });
+  const html: string | undefined = page.data;
+  type Options = FetchOptions<paths["/blogposts/{post_id}"]["get"]>;
+  const options: Options = { params: { path: { post_id: "1" } } };
+  type Result = FetchResponse<paths["/blogposts/{post_id}"]["get"], Options, "application/json">;
+  const result: Result = await client.GET("/blogposts/{post_id}", options);
+  export const used = [body, reader, created.response, nothing, titles, failure, html, result, mergeHeaders({ a: 1 }, undefined)];
+  // @ts-expect-error: the ID is missing
+  await client.GET("/blogposts/{post_id}", {});
+  // @ts-expect-error: the arguments are missing
+  await client.GET("/blogposts/{post_id}");
+  // @ts-expect-error: an ID is a text
+  await client.GET("/blogposts/{post_id}", { params: { path: { post_id: 1 } } });
+  // @ts-expect-error: the body is missing
+  await client.PUT("/blogposts", {});
+  // @ts-expect-error: a state of the document
+  await client.PUT("/blogposts", { body: { title: "", body: "", state: "other" } });
+  // @ts-expect-error: there is no such path
+  await client.GET("/nothing");
+  // @ts-expect-error: there is no such method
+  await client.POST("/blogposts", {});
+  // @ts-expect-error: middleware does something
+  client.use({});
+  // @ts-expect-error: no form of bodies
+  await client.GET("/blogposts", { parseAs: "xml" });
+`;
