@@ -27,7 +27,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     /^RpcChannel\.(?:errors|closeCodes)\.message$/,
     "SocketCloseCode.message",
     "Server.name",
-    /^Tag(?:Ancestor)?\.(?:summary|parents|tagKind)$/,
+    /^Tag(?:Ancestor)?\.(?:summary|parent|tagKind)$/,
     "Response.summary",
     "Check.message",
     "Behaviour.readings",

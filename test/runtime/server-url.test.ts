@@ -3,13 +3,15 @@ import { describe, expect, test } from "vitest";
 import { expandServerUrl, type ServerUrlVariable } from "../../runtime/src/client/index.js";
 
 const address = "https://{tenant}.{region}.h.example:{port}/{base}";
-const variables: readonly ServerUrlVariable[] = [
-  { url: address, name: "tenant", default: "demo" },
-  { url: address, name: "region", default: "eu", values: ["eu", "us", "a/b"] },
-  { url: address, name: "port", default: "443" },
-  { url: address, name: "base", default: "v1" },
-  { url: "{anything}", name: "anything", default: "http://localhost:8080" },
-];
+const variables: Readonly<Record<string, readonly ServerUrlVariable[]>> = {
+  [address]: [
+    { name: "tenant", default: "demo" },
+    { name: "region", default: "eu", values: ["eu", "us", "a/b"] },
+    { name: "port", default: "443" },
+    { name: "base", default: "v1" },
+  ],
+  "{anything}": [{ name: "anything", default: "http://localhost:8080" }],
+};
 
 const refused = (given: Readonly<Record<string, string>>): unknown => {
   try {
@@ -24,6 +26,7 @@ describe("the URL of a server", () => {
     expect(expandServerUrl(address, variables)).toBe("https://demo.eu.h.example:443/v1");
     expect(expandServerUrl(address, variables, { port: undefined })).toBe("https://demo.eu.h.example:443/v1");
     expect(expandServerUrl("https://plain.example", variables)).toBe("https://plain.example");
+    expect(expandServerUrl("constructor", variables)).toBe("constructor");
   });
 
   test("uses given values, and listed values as listed", () => {

@@ -95,10 +95,141 @@ export const dimensions: Readonly<Record<string, Dimension>> = {
       return withOperation({ responses: { 204: { description: "d", headers } } });
     },
   },
+  "header parameters": {
+    count: 300,
+    document: (count, version) =>
+      withOperation({
+        parameters: list(count, (index) => ({ name: `X-${index}`, in: "header", schema: scalar(version) })),
+      }),
+  },
+  cookies: {
+    count: 300,
+    document: (count, version) =>
+      withOperation({
+        parameters: list(count, (index) => ({ name: `c${index}`, in: "cookie", schema: scalar(version) })),
+      }),
+  },
+  tags: {
+    count: 150,
+    document: (count) =>
+      document({
+        tags: list(count, (index) => ({ name: `t${index}`, description: "d" })),
+        paths: map(count, (index) => {
+          const get = { operationId: `get${index}`, tags: [`t${index}`], responses: noContent };
+          return [`/r${index}`, { get }];
+        }),
+      }),
+  },
+  "tags of an operation": {
+    count: 300,
+    document: (count) => withOperation({ tags: list(count, (index) => `t${index}`) }),
+  },
+  "nested tags": {
+    count: 200,
+    document: (count) => {
+      const tag = (index: number): JsonDocument => (index === 0 ? {} : { parent: `t${index - 1}` });
+      const tags = list(count, (index) => ({ name: `t${index}`, ...tag(index) }));
+      return withOperation({ tags: [`t${count - 1}`] }, { openapi: "3.2.0", tags });
+    },
+  },
+  "characters of a description": {
+    count: 500_000,
+    document: (count) => withOperation({ description: "word ".repeat(count / 5) }),
+  },
+  "lines of a description": {
+    count: 50_000,
+    document: (count) => withOperation({ description: "- a line\n".repeat(count) }),
+  },
+  links: {
+    count: 200,
+    document: (count) => {
+      const links = map(count, (index) => [`l${index}`, { operationId: "postA", requestBody: "$response.body#/id" }]);
+      return withOperation({ responses: { 200: { description: "d", ...json(text), links } } });
+    },
+  },
+  callbacks: {
+    count: 100,
+    document: (count, version) => {
+      const post = (index: number): JsonDocument => ({
+        operationId: `callback${index}`,
+        requestBody: json(scalar(version)),
+        responses: noContent,
+      });
+      const path = (index: number): string => `{$request.query.url${index}}`;
+      return withOperation({
+        callbacks: map(count, (index) => [`c${index}`, { [path(index)]: { post: post(index) } }]),
+      });
+    },
+  },
+  webhooks: {
+    count: 100,
+    document: (count, version) =>
+      document({
+        webhooks: map(count, (index) => {
+          const post = { operationId: `hook${index}`, requestBody: json(scalar(version)), responses: noContent };
+          return [`w${index}`, { post }];
+        }),
+      }),
+  },
+  examples: {
+    count: 500,
+    document: (count) => {
+      const examples = map(count, (index) => [`e${index}`, { value: `v${index}` }]);
+      return withOperation({ requestBody: { content: { "application/json": { schema: text, examples } } } });
+    },
+  },
   servers: {
     count: 500,
     document: (count, version) =>
       withOperation({}, { servers: list(count, (index) => ({ url: `https://h${index}.example/${version}` })) }),
+  },
+  "servers of an operation": {
+    count: 500,
+    document: (count, version) =>
+      withOperation({ servers: list(count, (index) => ({ url: `https://h${index}.example/${version}` })) }),
+  },
+  "operations with a server each": {
+    count: 150,
+    document: (count, version) =>
+      document({
+        paths: map(count, (index) => {
+          const variables = { region: { default: `r${index}`, enum: [`r${index}`, `s${version}`] } };
+          const servers = [{ url: "https://{region}.example", variables }];
+          return [`/r${index}`, { get: { operationId: `get${index}`, servers, responses: noContent } }];
+        }),
+      }),
+  },
+  "variables of a server": {
+    count: 300,
+    document: (count, version) => {
+      const url = `https://${list(count, (index) => `{v${index}}`).join(".")}.example`;
+      const variable = (index: number): JsonDocument => ({
+        default: `d${version}`,
+        enum: [`d${version}`, `e${index}`],
+        description: "d",
+      });
+      return withOperation(
+        {},
+        { servers: [{ url, variables: map(count, (index) => [`v${index}`, variable(index)]) }] },
+      );
+    },
+  },
+  "values of a server variable": {
+    count: 1000,
+    document: (count, version) => {
+      const values = list(count, (index) => `v${index}-${version}`);
+      const variables = { region: { default: `v0-${version}`, enum: values } };
+      return withOperation({}, { servers: [{ url: "https://{region}.example", variables }] });
+    },
+  },
+  scopes: {
+    count: 300,
+    document: (count) => {
+      const scopes = map(count, (index) => [`s${index}`, `Scope ${index}`]);
+      const flow = { authorizationUrl: "https://a.example/a", tokenUrl: "https://a.example/t", scopes };
+      const securitySchemes = { oauth: { type: "oauth2", flows: { authorizationCode: flow } } };
+      return withOperation({ security: [{ oauth: Object.keys(scopes) }] }, { components: { securitySchemes } });
+    },
   },
   "security schemes": {
     count: 300,
@@ -157,6 +288,43 @@ export const dimensions: Readonly<Record<string, Dimension>> = {
         maximum: index * 10 + version,
       });
       return withSchema({ anyOf: list(count, range) });
+    },
+  },
+  schemas: {
+    count: 300,
+    document: (count, version) =>
+      withOperation(
+        { responses: { 200: { description: "d", ...json(reference("B0")) } } },
+        { components: { schemas: map(count, (index) => [`B${index}`, property("p", scalar(version))]) } },
+      ),
+  },
+  "chained members of allOf": {
+    count: 40,
+    document: (count, version) => {
+      const schema = (index: number): Schema => ({
+        allOf: [...(index === 0 ? [] : [reference(`B${index - 1}`)]), property(`p${index}`, scalar(version))],
+      });
+      return withSchema(
+        reference(`B${count - 1}`),
+        map(count, (index) => [`B${index}`, schema(index)]),
+      );
+    },
+  },
+  "pattern properties": {
+    count: 200,
+    document: (count, version) =>
+      withSchema({ type: "object", patternProperties: map(count, (index) => [`^p${index}-`, scalar(version)]) }),
+  },
+  "items of a tuple": {
+    count: 300,
+    document: (count, version) =>
+      withSchema({ type: "array", prefixItems: list(count, () => scalar(version)), items: false }),
+  },
+  "members of a default value": {
+    count: 1000,
+    document: (count, version) => {
+      const value = list(count, (index) => `v${index}-${version}`);
+      return withSchema({ type: "object", properties: { p: { type: "array", items: text, default: value } } });
     },
   },
   "nested objects": {

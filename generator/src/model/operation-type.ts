@@ -305,6 +305,7 @@ export interface TagAncestor {
   readonly description?: string;
   /** Purpose of the tag, such as `nav` or `audience`. */
   readonly tagKind?: string;
+  readonly parent?: TagAncestor;
 }
 
 /** A group of operations: a tag, or the common path prefix of untagged operations. */
@@ -315,6 +316,4 @@ export interface Tag extends Sourced, TagAncestor {
   readonly fileStem: string;
   /** Base name of its files of code; absent if one file has the operations of all tags. */
   readonly moduleStem?: string;
-  /** Ancestor tags, outermost first. */
-  readonly parents: readonly TagAncestor[];
 }

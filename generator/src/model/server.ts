@@ -5,17 +5,16 @@ import type { Interface, Operation, Server } from "./interface.js";
  * document's first server and includes all others of the document.
  */
 export function operationServerOf({ servers }: Operation, model: Interface): Server | undefined {
-  const documentServerUrls = servers.map(defaultServerUrl);
+  const [firstServer] = servers;
+  if (firstServer === undefined) return undefined;
+  const urls = new Set(servers.map(defaultServerUrl));
   const [first, ...others] = model.servers.map(defaultServerUrl);
-  const usesDocumentServer =
-    first === documentServerUrls[0] && others.every((address) => documentServerUrls.includes(address));
-  return usesDocumentServer ? undefined : servers[0];
+  const usesDocumentServer = first === defaultServerUrl(firstServer) && others.every((url) => urls.has(url));
+  return usesDocumentServer ? undefined : firstServer;
 }
 
 /** Returns a server's URL with default variables. */
 export function defaultServerUrl({ url, variables }: Server): string {
-  return url.replaceAll(
-    /\{([^}]*)\}/g,
-    (_, name: string) => variables.find((variable) => variable.name === name)?.default ?? "",
-  );
+  const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
+  return url.replaceAll(/\{([^}]*)\}/g, (_, name: string) => defaults.get(name) ?? "");
 }

@@ -2,8 +2,6 @@ import { ApiError } from "./error.js";
 
 /** A variable of a server URL. */
 export interface ServerUrlVariable {
-  /** The server URL of the specification: `https://{region}.example.com`. */
-  readonly url: string;
   readonly name: string;
   readonly default: string;
   /** The allowed values. Absent: any text. */
@@ -14,6 +12,8 @@ export interface ServerUrlVariable {
  * Expands a server URL with variables. A value in the host cannot end the host, so a tenant name never leads to another
  * host.
  *
+ * @param url The server URL of the specification: `https://{region}.example.com`.
+ * @param variables The variables of each server URL.
  * @param given Values by name; missing ones get their defaults.
  * @throws ApiError of kind `argument` for a value that is not allowed or an unknown name.
  *
@@ -22,7 +22,7 @@ export interface ServerUrlVariable {
  * import { expandServerUrl } from "@guildwire/runtime/client";
  *
  * const url = "https://{region}.example.com";
- * const variables = [{ url, name: "region", default: "eu", values: ["eu", "us"] }];
+ * const variables = { [url]: [{ name: "region", default: "eu", values: ["eu", "us"] }] };
  * expandServerUrl(url, variables); // => "https://eu.example.com"
  * expandServerUrl(url, variables, { region: "us" }); // => "https://us.example.com"
  * expandServerUrl(url, variables, { region: "moon" }); // throws ApiError
@@ -30,11 +30,11 @@ export interface ServerUrlVariable {
  */
 export function expandServerUrl(
   url: string,
-  variables: readonly ServerUrlVariable[],
+  variables: Readonly<Record<string, readonly ServerUrlVariable[]>>,
   given: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const own = variables.filter((variable) => variable.url === url);
-  const known = new Map(own.map((variable) => [variable.name, variable]));
+  const own = Object.hasOwn(variables, url) ? variables[url] : undefined;
+  const known = new Map(own?.map((variable) => [variable.name, variable]));
   const unknown = Object.keys(given).find((name) => !known.has(name));
   if (unknown !== undefined) throw invalidVariableError(`${url} has no variable \`${unknown}\``);
   return url.replaceAll(/\{([^{}]*)\}/g, (_, name: string, offset: number) => {

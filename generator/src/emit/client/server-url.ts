@@ -35,25 +35,31 @@ export function serverUrlFile(model: Interface): File {
 
 /** Returns servers with a variable that lists its values. Servers with the same URL template are merged. */
 function configurableServers(model: Interface): readonly Server[] {
-  const found = new Map<string, Server>();
-  for (const server of [...model.servers, ...model.operations.flatMap(({ servers }) => servers)]) {
+  const servers = new Set([...model.servers, ...model.operations.flatMap((operation) => operation.servers)]);
+  const byUrl = new Map<string, { readonly server: Server; readonly variables: Map<string, MergedVariable> }>();
+  for (const server of servers) {
     if (!server.variables.some(({ values }) => values !== undefined)) continue;
-    const before = found.get(server.url);
-    found.set(server.url, before === undefined || before === server ? server : mergeServers(before, server));
+    const merged = byUrl.get(server.url) ?? { server, variables: new Map<string, MergedVariable>() };
+    byUrl.set(server.url, merged);
+    for (const { values, ...variable } of server.variables) {
+      const known = merged.variables.get(variable.name) ?? { variable, values: new Set<string>() };
+      merged.variables.set(variable.name, known);
+      if (values === undefined) known.values = undefined;
+      for (const value of values ?? []) known.values?.add(value);
+    }
   }
-  return [...found.values()];
+  return Array.from(byUrl.values(), ({ server, variables }) => ({
+    ...server,
+    variables: Array.from(variables.values(), ({ variable, values }) =>
+      values === undefined ? variable : { ...variable, values: [...values] },
+    ),
+  }));
 }
 
-function mergeServers(one: Server, other: Server): Server {
-  const others = new Map(other.variables.map((variable) => [variable.name, variable]));
-  const both = one.variables.map((variable): ServerVariable => {
-    const { values, ...rest } = variable;
-    const more = others.get(variable.name);
-    if (more === undefined) return variable;
-    return values && more.values ? { ...rest, values: [...new Set([...values, ...more.values])] } : rest;
-  });
-  const names = new Set(one.variables.map(({ name }) => name));
-  return { ...one, variables: [...both, ...other.variables.filter(({ name }) => !names.has(name))] };
+interface MergedVariable {
+  readonly variable: Omit<ServerVariable, "values">;
+  /** The values that a server allows. Undefined: a server allows any. */
+  values: Set<string> | undefined;
 }
 
 function variablesType(servers: readonly Server[]): Code {
@@ -92,16 +98,16 @@ function serverUrlFunction(): Code {
 }
 
 function variablesList(servers: readonly Server[]): Code {
-  const items = servers.flatMap(({ url, variables }) =>
-    variables.map(({ name, default: initial, values }) => {
-      const members = [
-        code`url: ${stringLiteral(url)}`,
+  const entries = servers.map(({ url, variables }) => {
+    const items = variables.map(({ name, default: initial, values }) =>
+      objectLiteral([
         code`name: ${stringLiteral(name)}`,
         code`default: ${stringLiteral(initial)}`,
         values && code`values: ${arrayLiteral(values.map((value) => stringLiteral(value)))}`,
-      ];
-      return objectLiteral(members);
-    }),
-  );
-  return code`const variables: readonly ${clientRuntime("ServerUrlVariable", true)}[] = ${arrayLiteral(items)};`;
+      ]),
+    );
+    return code`${propertyKey(url)}: ${arrayLiteral(items)}`;
+  });
+  const type = code`Readonly<Record<keyof ServerVariables, readonly ${clientRuntime("ServerUrlVariable", true)}[]>>`;
+  return code`const variables: ${type} = ${objectLiteral(entries)};`;
 }

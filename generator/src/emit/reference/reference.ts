@@ -46,9 +46,12 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
       url,
       description: [name, description].filter((text) => text !== undefined && text !== "").join(": "),
     })),
-    variables: model.servers.flatMap(({ url, variables }) =>
-      variables.map(({ values = [], description = "", ...variable }) => ({ ...variable, url, values, description })),
-    ),
+    configurable: model.servers
+      .filter(({ variables }) => variables.length > 0)
+      .map(({ url, variables }) => ({
+        url,
+        variables: variables.map((variable) => ({ ...variable, description: variable.description ?? "" })),
+      })),
     tags: tagSections(tags).map((section) => tagEntry(section, model)),
     behaviours: model.behaviours ?? [],
     lifecycles: model.lifecycles.map((lifecycle) => ({

@@ -40,12 +40,12 @@ export class GroupTable {
       isUsable: () => false,
     });
     const { document } = context;
+    const details = readTagDetails(document);
     for (const [index, item] of asList(document["tags"]).entries()) {
-      const node = asObject(item);
-      const name = asString(node?.["name"]);
-      if (node === undefined || name === undefined) continue;
+      const name = asString(asObject(item)?.["name"]);
+      if (name === undefined) continue;
       const at = child("/tags", index);
-      this.#addTag(name, at, { writtenAt: child(at, "name"), details: readTagDetails(node, document) });
+      this.#addTag(name, at, { writtenAt: child(at, "name"), details: details.get(name) });
     }
     const operations = listedOperations(context);
     for (const { tag, at } of operations) if (tag !== undefined) this.#addTag(tag, at);
@@ -85,7 +85,7 @@ export class GroupTable {
     return { at, text: name, identifier: groupIdentifier(name), assigned };
   }
 
-  #add(name: string, identifier: string, at: Pointer, details: TagDetails = { parents: [] }): Tag {
+  #add(name: string, identifier: string, at: Pointer, details: TagDetails = {}): Tag {
     const wanted = groupIdentifier(name);
     const isAssigned = this.#claimOf(name, at).assigned?.name === identifier;
     const stem = groupStem(isAssigned ? identifier : name);
@@ -105,7 +105,7 @@ export class GroupTable {
 
 interface DeclaredTag {
   readonly writtenAt?: Pointer;
-  readonly details?: TagDetails;
+  readonly details?: TagDetails | undefined;
 }
 
 interface ListedOperation {
