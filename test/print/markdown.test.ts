@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { makeVisible } from "../../generator/src/print/characters.js";
 import { EncodingRefusal, markdownFile } from "../../generator/src/print/index.js";
 import { type CompiledTemplate, createEnvironment } from "../../generator/src/print/markdown.js";
-import { tidyMarkdown } from "../../generator/src/print/markdown-text.js";
+import { codeSpan, fencedCode, tidyMarkdown } from "../../generator/src/print/markdown-text.js";
 // @ts-expect-error: a plain script without declarations.
 import { compileTemplate } from "../../generator/templates/compile.mjs";
 import { hostileText, namedAttacks } from "./hostile-text.js";
@@ -298,4 +298,10 @@ describe("templates", () => {
     const text = "\n\n# a\n\n\n\n```` x ````\n\n\n```ts\na\n\n\nb\n```\n\n\n";
     expect(tidyMarkdown(text)).toBe("# a\n\n```` x ````\n\n```ts\na\n\n\nb\n```\n");
   });
+});
+
+test("a text may have any number of backticks", () => {
+  const text = "` x".repeat(300_000);
+  expect(fencedCode(text)).toBe(`\`\`\`\n${text}\n\`\`\``);
+  expect(codeSpan(text)).toBe(`\`\` ${text} \`\``);
 });

@@ -5,12 +5,26 @@ import { EncodingRefusal } from "./refusal.js";
  * Prints text for a line of Markdown or a table cell. Markup, HTML and links are escaped, line breaks become spaces.
  */
 export function inlineMarkdown(text: string): string {
-  return visibleLine(text)
-    .replace(/ +/g, " ")
-    .trim()
-    .replace(markup, "\\$&")
-    .replace(/^(?:[-+=>#]|\d{1,9}(?=[.)](?:\s|$)))/, (lead) => (/\d/.test(lead) ? `${lead}\\` : `\\${lead}`));
+  const line = visibleLine(text).replace(/ {2,}/g, " ").trim();
+  return escapedMarkup(line).replace(/^(?:[-+=>#]|\d{1,9}(?=[.)](?:\s|$)))/, (lead) =>
+    /\d/.test(lead) ? `${lead}\\` : `\\${lead}`,
+  );
 }
+
+/** Escapes long texts in slices that end at a space: a replacement keeps all its matches in memory until it ends. */
+function escapedMarkup(line: string): string {
+  if (line.length <= slice) return line.replace(markup, "\\$&");
+  const escaped: string[] = [];
+  for (let start = 0; start < line.length; ) {
+    const space = line.indexOf(" ", start + slice);
+    const end = space === -1 ? line.length : space;
+    escaped.push(line.slice(start, end).replace(markup, "\\$&"));
+    start = end;
+  }
+  return escaped.join("");
+}
+
+const slice = 100_000;
 
 /**
  * Characters with a meaning in Markdown: an ampersand only before an entity, an underscore only at a word boundary, and
@@ -24,11 +38,18 @@ export function codeSpan(text: string): string {
   const content = visibleLine(text);
   if (content.trim() === "" || content.includes("|"))
     return `<code>${content.replace(/[^A-Za-z0-9 ,;()/-]/gu, entity)}</code>`;
-  const longest = Math.max(0, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = longestRun(content);
   const mark = "`".repeat(longest + 1);
   // Markdown strips one space on each side, which separates leading or trailing backticks from the delimiters.
   const pad = /^[` ]|[` ]$/.test(content) ? " " : "";
   return `${mark}${pad}${content}${pad}${mark}`;
+}
+
+/** Returns the length of the longest run of backticks. */
+function longestRun(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
 }
 
 function entity(character: string): string {
@@ -39,7 +60,7 @@ function entity(character: string): string {
 export function fencedCode(text: string, language = ""): string {
   if (!/^[a-z]*$/.test(language)) throw new EncodingRefusal("comment", language, "a fence names a language in letters");
   const content = makeVisible(text.split(lineBreak).join("\n")).trimEnd();
-  const longest = Math.max(2, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = Math.max(2, longestRun(content));
   const mark = "`".repeat(longest + 1);
   return `${mark}${language}\n${content}\n${mark}`;
 }
@@ -86,22 +107,32 @@ export function tableCell(text: string): string {
 }
 
 function inlineProse(row: string): string {
-  return row
-    .split(keptMarkup)
-    .map((piece, index, pieces) => {
-      if (index % 2 === 1) return renderKept(piece);
-      const before = index > 0 && /^\s/.test(piece) ? " " : "";
-      const after = index < pieces.length - 1 && piece.trim() !== "" && /\s$/.test(piece) ? " " : "";
-      return before + inlineMarkdown(piece) + after;
-    })
-    .join("")
-    .trim();
+  const printed: string[] = [];
+  let pieces: string[] = [];
+  let start = 0;
+  for (const { 0: kept, index } of row.matchAll(keptMarkup)) {
+    pieces.push(proseBetween(row.slice(start, index), start > 0, true), renderKept(kept));
+    start = index + kept.length;
+    if (pieces.length < 10_000) continue;
+    // A long text has millions of pieces.
+    printed.push(pieces.join(""));
+    pieces = [];
+  }
+  return [...printed, ...pieces, proseBetween(row.slice(start), start > 0, false)].join("").trim();
+}
+
+/** Prints the text before, after and between kept markup. */
+function proseBetween(text: string, isAfter: boolean, isBefore: boolean): string {
+  const before = isAfter && /^\s/.test(text) ? " " : "";
+  const after = isBefore && text.trim() !== "" && /\s$/.test(text) ? " " : "";
+  return before + inlineMarkdown(text) + after;
 }
 
 const urlPattern = "https?:\\/\\/[\\w.~:/?#@!$&'*+,;=%-]*[\\w/]";
 /** Matches code spans, links and bare URLs that are unambiguous. */
 const keptMarkup = new RegExp(
   `((?<!\`)\`[^\`]+\`(?!\`)|(?<!!)\\[[^\\[\\]\\\\\`<>!]+\\]\\(${urlPattern}\\)|(?<![\\w<"'(\\[])${urlPattern})`,
+  "g",
 );
 
 function renderKept(piece: string): string {

@@ -16,7 +16,7 @@ export function countOccurrences(code: Code, part: Code): number {
   const pending = [nodeOf(code)];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node === wanted) count += 1;
-    else if (node.kind === "sequence") pending.push(...node.content);
+    else if (node.kind === "sequence") for (const part of node.content) pending.push(part);
     else if (node.kind === "indent" || node.kind === "align" || node.kind === "group") pending.push(node.content);
   }
   return count;

@@ -274,7 +274,7 @@ class Printer {
           width += specifierOf(node.content).length - node.width;
           break;
         case "sequence":
-          pending.push(...node.content);
+          for (const part of node.content) pending.push(part);
           break;
         case "indent":
         case "align":

@@ -317,6 +317,6 @@ function eachObject(root: Json, visit: (object: JsonObject) => void): void {
     if (typeof node !== "object" || node === null || seen.has(node)) continue;
     seen.add(node);
     if (!Array.isArray(node)) visit(node as JsonObject);
-    rest.push(...(Object.values(node) as Json[]));
+    for (const value of Object.values(node) as Json[]) rest.push(value);
   }
 }

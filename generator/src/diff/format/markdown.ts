@@ -111,7 +111,8 @@ function formatSource({ file, line, column }: SourceLocation): string {
 /** Prints text of a document as a code span, fenced by more backticks than it contains. */
 function code(text: string): string {
   const seen = escapeInvisible(text);
-  const longest = Math.max(0, ...[...seen.matchAll(/`+/g)].map(([run]) => run.length));
+  let longest = 0;
+  for (const [run] of seen.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = "`".repeat(longest + 1);
   const space = longest > 0 || /^ | $/.test(seen) || seen === "" ? " " : "";
   return `${fence}${space}${seen}${space}${fence}`;
