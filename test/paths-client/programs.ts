@@ -133,8 +133,20 @@ export const programs: Readonly<Record<string, string>> = {
 
 /** Assertions about the types of a client. */
 export const typeAssertions = `
-  import createClient, { type Client, type FetchOptions, type FetchResponse, type Middleware, mergeHeaders } from "LIBRARY";
+  import createClient, {
+    type Client, type ClientOptions, createPathBasedClient, type FetchOptions, type FetchResponse, type Middleware, mergeHeaders,
+    wrapAsPathBasedClient,
+  } from "LIBRARY";
+  import type { HttpMethod, MediaType, PathsWithMethod } from "openapi-typescript-helpers";
   import type { paths } from "./schema";
+  function configured<Paths extends {}, Media extends MediaType = MediaType>(options?: ClientOptions): Client<Paths, Media> {
+    return createClient<Paths, Media>({ ...options, fetch: (request) => fetch(request) });
+  }
+  function byPath<Paths extends {}>(options: ClientOptions) {
+    return [createPathBasedClient<Paths>(options), wrapAsPathBasedClient(configured<Paths>(options))];
+  }
+  type Response204<Method extends HttpMethod, Path extends PathsWithMethod<paths, Method>> = paths[Path][Method];
+  export const generic = [configured<paths>().GET, byPath<paths>({}), {} as Response204<"delete", "/blogposts/{post_id}">];
   const auth: Middleware = {
     async onRequest({ request, schemaPath, params, options, id }) {
       request.headers.set("authorization", [schemaPath, params.query?.["a"], options.baseUrl, id].join());

@@ -84,7 +84,7 @@ export type ParamsOption<Operation> = [ParametersOf<Operation>] extends [never]
     ? { params?: ParametersOf<Operation> }
     : { params: ParametersOf<Operation> };
 
-export type RequestBodyOption<Operation> = [RequestBodyOf<Operation>] extends [never]
+export type RequestBodyOption<Operation> = [RequestBodyOf<Operation>] extends [undefined]
   ? { body?: never }
   : IsBodyOptional<Operation> extends true
     ? { body?: Writable<RequestBodyOf<Operation>> }
@@ -206,7 +206,7 @@ type ClientMethods<Paths extends AnyEntries, Media extends MediaType> = {
 };
 
 /** A client for the operations of paths. */
-export interface Client<Paths extends object, Media extends MediaType = MediaType> extends ClientMethods<Paths, Media> {
+export interface Client<Paths extends {}, Media extends MediaType = MediaType> extends ClientMethods<Paths, Media> {
   request: ClientRequestMethod<Paths, Media>;
   /** Adds middleware, called in this order for requests and in reverse for responses and errors. */
   use(...middleware: Middleware[]): void;

@@ -69,7 +69,7 @@ type CallOptions = Partial<Omit<MergedOptions, "querySerializer">> &
  * data?.name; // => "Guild Testers"
  * ```
  */
-export function createClient<Paths extends object, Media extends MediaType = MediaType>(
+export function createClient<Paths extends {}, Media extends MediaType = MediaType>(
   clientOptions?: ClientOptions,
 ): Client<Paths, Media> {
   const settings = settingsOf(clientOptions ?? {});

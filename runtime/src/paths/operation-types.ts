@@ -9,7 +9,7 @@ export type MediaType = `${string}/${string}`;
 export type AnyEntries = Record<string | number, any>;
 
 /** The paths with an operation of a method. */
-export type PathsWithMethod<Paths extends object, Method extends HttpMethod> = keyof {
+export type PathsWithMethod<Paths extends {}, Method extends HttpMethod> = keyof {
   [Path in keyof Paths as Paths[Path] extends Record<Method, object> ? Path : never]: Path;
 };
 
@@ -28,28 +28,33 @@ export type QueryOf<Operation> = Operation extends { parameters: { query?: infer
 // biome-ignore lint/complexity/noBannedTypes: the empty object is meant
 export type IsOptional<Properties> = {} extends Properties ? true : false;
 
-/** The bodies that an operation takes, in any of its media types; never if it takes none. */
-export type RequestBodyOf<Operation> = Operation extends { requestBody?: infer Body }
-  ? unknown extends Body
-    ? never
-    : Bodies<NonNullable<Body>, MediaType>
-  : never;
+/** The bodies that an operation takes, in any of its media types; undefined if it may be omitted. */
+export type RequestBodyOf<Operation> =
+  | (Operation extends { requestBody?: infer Body }
+      ? unknown extends Body
+        ? never
+        : Bodies<NonNullable<Body>, MediaType>
+      : never)
+  | (IsBodyOptional<Operation> extends true ? undefined : never);
 
 /** Whether a call may omit the body. */
 export type IsBodyOptional<Operation> = IsOptional<Pick<Operation, keyof Operation & "requestBody">>;
 
-/** The bodies of the media types; those of all media types if none matches; undefined without content. */
+/** The bodies of the media types; the content if none matches; undefined without content. */
 type Bodies<Described, Media extends MediaType> = Described extends { content: infer Content }
-  ? [Extract<keyof Content, Media>] extends [never]
+  ? [Content[Extract<keyof Content, Media>]] extends [never]
     ? Content
     : Content[Extract<keyof Content, Media>]
   : undefined;
 
-/** The keys of responses whose statuses begin with one of these digits, and others. */
-type Statuses<Responses, Digit extends string, Other = never> = {
-  [Status in keyof Responses]: `${Status & (string | number)}` extends `${Digit}${string}`
-    ? Status
-    : Extract<Status, Other>;
+/** The statuses of successes with a body, as openapi-fetch lists them. */
+type SuccessStatus = `20${0 | 1 | 2 | 3 | 4 | 6 | 7}` | "2XX";
+
+type ErrorStatus = `${4 | 5}${string}` | "default";
+
+/** The keys of responses with one of these statuses. */
+type Statuses<Responses, Wanted extends string> = {
+  [Status in keyof Responses]: `${Status & (string | number)}` extends Wanted ? Status : never;
 }[keyof Responses];
 
 type ResponsesOf<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
@@ -61,40 +66,41 @@ type BodiesOf<Responses, Status extends keyof Responses, Media extends MediaType
 /** The bodies of successes. */
 export type SuccessBody<Operation, Media extends MediaType> = BodiesOf<
   ResponsesOf<Operation>,
-  Statuses<ResponsesOf<Operation>, "2">,
+  Statuses<ResponsesOf<Operation>, SuccessStatus>,
   Media
 >;
 
 /** The bodies of errors, and of the default response. */
 export type ErrorBody<Operation, Media extends MediaType> = BodiesOf<
   ResponsesOf<Operation>,
-  Statuses<ResponsesOf<Operation>, "4" | "5", "default">,
+  Statuses<ResponsesOf<Operation>, ErrorStatus>,
   Media
 >;
 
-/** Marks of properties that only responses (`$read`) or only requests (`$write`) have. */
-type Mark = "$read" | "$write";
+/** The marks of properties that only responses (`$read`) or only requests (`$write`) have. */
+type Marked<Mark extends "$read" | "$write"> = Readonly<Record<Mark, any>>;
 
-type Marked<Name extends Mark> = Readonly<Record<Name, any>>;
+/** The keys of properties with a mark. */
+type MarkedKeys<T, Mark extends "$read" | "$write"> = {
+  [Key in keyof T]-?: NonNullable<T[Key]> extends Marked<Mark> ? Key : never;
+}[keyof T];
 
-/** Removes the properties with one mark, and the other mark from the rest. */
-type Unmarked<T, Removed extends Mark, Kept extends Mark> =
-  T extends Readonly<Record<Kept, infer Value>>
-    ? Unmarked<Value, Removed, Kept>
-    : T extends (infer Item)[]
-      ? Unmarked<Item, Removed, Kept>[]
-      : T extends object
-        ? {
-            [Key in keyof T as NonNullable<T[Key]> extends Marked<Removed> ? never : Key]: Unmarked<
-              T[Key],
-              Removed,
-              Kept
-            >;
-          }
-        : T;
+/** A type as responses have it: without the properties of requests alone. */
+export type Readable<T> = T extends { readonly $read: infer Value }
+  ? Readable<Value>
+  : T extends (infer Item)[]
+    ? Readable<Item>[]
+    : T extends object
+      ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
+      : T;
 
-/** A type as responses have it. */
-export type Readable<T> = Unmarked<T, "$write", "$read">;
-
-/** A type as requests have it. */
-export type Writable<T> = Unmarked<T, "$read", "$write">;
+/** A type as requests have it: the properties of responses alone are refused. */
+export type Writable<T> = T extends { readonly $write: infer Value }
+  ? Writable<Value>
+  : T extends (infer Item)[]
+    ? Writable<Item>[]
+    : T extends object
+      ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$read">>]: Writable<T[Key]> } & {
+          [Key in MarkedKeys<T, "$read">]?: never;
+        }
+      : T;

@@ -29,7 +29,7 @@ export type PathBasedClient<Paths extends AnyEntries, Media extends MediaType = 
  * data?.name; // => "Guild Testers"
  * ```
  */
-export function createPathBasedClient<Paths extends object, Media extends MediaType = MediaType>(
+export function createPathBasedClient<Paths extends {}, Media extends MediaType = MediaType>(
   clientOptions?: ClientOptions,
 ): PathBasedClient<Paths, Media> {
   return wrapAsPathBasedClient(createClient<Paths, Media>(clientOptions));
@@ -52,7 +52,7 @@ export function createPathBasedClient<Paths extends object, Media extends MediaT
  * error?.message; // => "Unknown Guild"
  * ```
  */
-export function wrapAsPathBasedClient<Paths extends object, Media extends MediaType = MediaType>(
+export function wrapAsPathBasedClient<Paths extends {}, Media extends MediaType = MediaType>(
   client: Client<Paths, Media>,
 ): PathBasedClient<Paths, Media> {
   const methods = client as unknown as Record<string, (path: string, options?: unknown) => unknown>;
