@@ -1,4 +1,5 @@
 import { errors, type ServerOptions } from "@guildwire/api/server";
+import { isSnowflake } from "@guildwire/runtime/validate";
 import { LruCache } from "../lru-cache.js";
 import type { Store } from "../store/store.js";
 import type { Principal } from "./principal.js";
@@ -20,6 +21,8 @@ export function createResolve({ queries }: Store): ServerOptions<Principal>["res
   // Ids are never reused, so only the object may no longer exist, which the operation reports.
   const known = new LruCache<"webhooks" | "interactions">(10_000);
   return async ([id = ""]) => {
+    // The validator of the operation reports the parameter.
+    if (!isSnowflake(id)) return "webhooks";
     const variant = known.get(id);
     if (variant !== undefined) return variant;
     const [webhook, application] = await Promise.all([queries.guildOf("webhook", id), queries.isApplication(id)]);

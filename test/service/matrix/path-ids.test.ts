@@ -1,0 +1,88 @@
+import { createGuildChannel, createWebhook } from "@guildwire/api/client";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type DeclaredOperation, operations } from "../e2e/declared.js";
+import { bodies, queries } from "../e2e/requests.js";
+import { describeOnStores } from "../harness/stores.js";
+import type { BotActor } from "../harness/world.js";
+
+/** Texts that are not ids, as they are written into a path. */
+const malformed = {
+  "a word": "abc",
+  "a negative number": "-1",
+  "a sign": "%2B1",
+  "a fraction": "1.5",
+  "an exponent": "1e3",
+  "a hexadecimal number": "0x1f",
+  "white space": "%20",
+  "a number after white space": "%201",
+  "a number before a line break": "1%0A",
+  "digits of another script": "%D9%A1%D9%A2",
+  "wide digits": "%EF%BC%91",
+  "a number of 65 bits": "18446744073709551616",
+  "21 digits": "1".repeat(21),
+  "a thousand digits": "9".repeat(1000),
+  "a NUL": "1%00",
+  "a separator": "1,2",
+};
+
+/** Each parameter of each path that is an id; tokens are not. */
+const parameters = operations.flatMap((operation) =>
+  [...operation.path.matchAll(/\{(\w+_id)\}/g)].map(([, name = ""]) => ({ operation, name })),
+);
+
+/** A malformed id belongs to neither operation of a shared route, and is reported under its name in the first one. */
+function reportedName({ id }: DeclaredOperation, name: string): string {
+  return name === "application_id" && id.endsWith("FollowupMessage") ? "webhook_id" : name;
+}
+
+describe("ids in paths", () => {
+  it("are the parameters of all operations but one", () => {
+    const without = operations.filter(({ id }) => !parameters.some(({ operation }) => operation.id === id));
+    expect(without.map(({ id }) => id)).toEqual(["createGuild"]);
+    expect(parameters.length).toBeGreaterThan(65);
+  });
+});
+
+describeOnStores("malformed ids in paths", (world) => {
+  let owner: BotActor;
+  let guildId: string;
+  let ids: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    const made = await world().guild();
+    owner = made.owner;
+    guildId = made.guild.id;
+    const { client } = owner;
+    const { id: channel_id } = await createGuildChannel(client, { guild_id: guildId, body: { name: "quay" } });
+    const { id: webhook_id } = await createWebhook(client, { channel_id, body: { name: "Lookout" } });
+    // Webhooks and applications are distinguished before other parameters are read.
+    ids = { guild_id: guildId, webhook_id, application_id: owner.applicationId };
+  });
+
+  it.each(Object.entries(malformed))("are form errors of every operation, and fire nothing: %s", async (_, text) => {
+    const outcomes: Record<string, string> = {};
+    const events = await world().eventsOf(guildId, async () => {
+      for (const { operation, name } of parameters) {
+        const { id, method, path } = operation;
+        const values = { ...ids, [name]: text };
+        const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, other: string) => values[other] ?? guildId);
+        const body = bodies[id];
+        const response = await fetch(`${world().service.url}/api/v8${filled}?${new URLSearchParams(queries[id])}`, {
+          method,
+          headers: { Authorization: `Bot ${owner.token}`, ...(body && { "Content-Type": "application/json" }) },
+          ...(body && { body: JSON.stringify(body).replaceAll(/\{\w+\}/g, guildId) }),
+        });
+        const { code, errors } = (await response.json()) as { code?: number; errors?: object };
+        outcomes[`${id} ${name}`] = `${response.status} ${code} ${Object.keys(errors ?? {}).join()}`;
+      }
+    });
+    expect(outcomes).toEqual(
+      Object.fromEntries(
+        parameters.map(({ operation, name }) => [
+          `${operation.id} ${name}`,
+          `400 50035 ${reportedName(operation, name)}`,
+        ]),
+      ),
+    );
+    expect(events).toEqual([]);
+  });
+});
