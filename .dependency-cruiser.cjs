@@ -168,8 +168,14 @@ const layers = {
   },
   // Rules are pure functions: no clock, no database, no files.
   "service/rules": { files: "^service/src/rules/", packages: ["@guildwire/api", "@guildwire/runtime"] },
+  // They extend the assertions of a test library, which only their users have.
+  "service/matchers": {
+    files: "^service/src/testing/(jest|vitest)\\.ts$",
+    layers: ["service"],
+    packages: ["expect", "vitest"],
+  },
   service: {
-    files: "^service/src/(?!rules/)",
+    files: "^service/src/(?!rules/|testing/(jest|vitest)\\.ts$)",
     layers: ["service/rules"],
     packages: [
       "@electric-sql/pglite",

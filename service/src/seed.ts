@@ -28,8 +28,9 @@ export interface DemoWorld {
  *
  * @param url The base URL of the service.
  * @param controlToken Its admin token.
+ * @param content Whether the channel has a message. Default: true.
  */
-export async function seed(url: string, controlToken: string): Promise<DemoWorld> {
+export async function seed(url: string, controlToken: string, content: boolean = true): Promise<DemoWorld> {
   const control = createControlClient({ baseUrl: `${url}/control`, auth: { admin: controlToken } });
   const [owner, mate] = [
     await createUser(control, { body: { username: "Nelly" } }),
@@ -60,10 +61,12 @@ export async function seed(url: string, controlToken: string): Promise<DemoWorld
     application_id: application.id,
     body: { permissions: formatPermissions("ADMINISTRATOR") },
   });
-  await sendMessage(control, {
-    channel_id: channel.id,
-    body: { author_id: mate.id, content: "The Albatross has moored at pier one." },
-  });
+  if (content) {
+    await sendMessage(control, {
+      channel_id: channel.id,
+      body: { author_id: mate.id, content: "The Albatross has moored at pier one." },
+    });
+  }
   const bot = createClient({ baseUrl, auth: { bot: application.bot_token } });
   const webhook = await createWebhook(bot, { channel_id: channel.id, body: { name: "Lighthouse" } });
   return {

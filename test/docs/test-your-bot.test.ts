@@ -17,7 +17,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   const guide = readFileSync(join(projectRoot, "docs/test-your-bot.md"), "utf8");
   const files = [...guide.matchAll(/^```ts\n\/\/ (\S+)\n(.*?)^```$/gms)];
-  expect(files.map(([, name]) => name)).toEqual(["bot.ts", "bot.test.ts"]);
+  expect(files.map(([, name]) => name)).toEqual(["bot.ts", "bot.test.ts", "matchers.test.ts"]);
   for (const [, name = "", text = ""] of files) writeFileSync(join(folder, name), text);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,13 +29,13 @@ function run(...args: readonly string[]): { readonly code: number | null; readon
   return { code: status, output: `${stdout}${stderr}` };
 }
 
-it("the guide's bot passes the guide's test, over the real library", { timeout: 120_000 }, () => {
+it("the guide's bot passes the guide's tests, over the real library", { timeout: 120_000 }, () => {
   const { code, output } = run(vitest, "run", "--root", folder);
-  expect(output).toMatch(/1 passed/);
+  expect(output).toMatch(/Tests +2 passed/);
   expect(code).toBe(0);
 });
 
-it("the guide's bot and test compile", { timeout: 120_000 }, () => {
+it("the guide's bot and tests compile", { timeout: 120_000 }, () => {
   const settings = [
     "--strict",
     "--target",
@@ -47,5 +47,5 @@ it("the guide's bot and test compile", { timeout: 120_000 }, () => {
     "--types",
     "node",
   ];
-  expect(run(compiler, ...settings, "bot.test.ts")).toEqual({ code: 0, output: "" });
+  expect(run(compiler, ...settings, "bot.test.ts", "matchers.test.ts")).toEqual({ code: 0, output: "" });
 });

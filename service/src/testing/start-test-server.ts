@@ -8,6 +8,8 @@ export interface TestServerOptions
   extends Partial<Pick<ServiceConfig, "database" | "gateway" | "host" | "log" | "port" | "rateLimits">> {
   /** Milliseconds that actions wait for the bot. Default: 5,000. */
   readonly timeout?: number;
+  /** Whether the channel has a message at the beginning. Default: false. */
+  readonly content?: boolean;
 }
 
 /** A test world and its service. */
@@ -21,15 +23,20 @@ export interface StartedTestServer extends TestWorld {
  * Starts a service with in-memory data on a port chosen by the operating system. It has a guild with a channel, a user
  * and an installed application.
  */
-export async function startTestServer({ timeout, ...options }: TestServerOptions = {}): Promise<StartedTestServer> {
-  const { service, credentials } = await startSeededService(options);
+export async function startTestServer({
+  timeout,
+  content = false,
+  ...options
+}: TestServerOptions = {}): Promise<StartedTestServer> {
+  const { service, credentials } = await startSeededService(options, content);
   const world = new TestWorld(credentials, timeout);
   return Object.assign(world, { service, close: () => service.close() });
 }
 
 /** Starts a service in memory with the demo guild; returns its credentials as well. */
 export async function startSeededService(
-  options: Omit<TestServerOptions, "timeout"> & Pick<ServiceConfig, "controlToken">,
+  options: Omit<TestServerOptions, "content" | "timeout"> & Pick<ServiceConfig, "controlToken">,
+  content?: boolean,
 ): Promise<{ readonly service: RunningService; readonly credentials: WorldCredentials }> {
   const control_token = options.controlToken ?? randomBytes(32).toString("base64url");
   const service = await startService({
@@ -41,7 +48,7 @@ export async function startSeededService(
     controlToken: control_token,
   });
   try {
-    return { service, credentials: await seedCredentials(service.url, control_token) };
+    return { service, credentials: await seedCredentials(service.url, control_token, content) };
   } catch (error) {
     await service.close();
     throw error;
@@ -49,8 +56,12 @@ export async function startSeededService(
 }
 
 /** Creates the demo guild, and returns its credentials. */
-export async function seedCredentials(url: string, control_token: string): Promise<WorldCredentials> {
-  const { applicationId, botToken, guildId, channelId, ownerId } = await seed(url, control_token);
+export async function seedCredentials(
+  url: string,
+  control_token: string,
+  content?: boolean,
+): Promise<WorldCredentials> {
+  const { applicationId, botToken, guildId, channelId, ownerId } = await seed(url, control_token, content);
   return {
     url,
     control_token,

@@ -15,6 +15,7 @@ import {
 } from "@guildwire/control/client";
 import type { ApplicationCommand, InteractionRecord, Message } from "@guildwire/control/types";
 import { type OptionValue, usedOptions } from "./command-options.js";
+import { withReason } from "./refused-action.js";
 
 export type { OptionValue } from "./command-options.js";
 
@@ -60,6 +61,9 @@ export interface Reply {
 
 /** Milliseconds between two polls. */
 const interval = 10;
+
+/** Milliseconds after the last registration of commands, from which a missing one is an error. */
+const registrationPause = 250;
 
 /** A guild in which tests act as users, while the tested bot is connected. */
 export class TestWorld {
@@ -112,34 +116,36 @@ export class TestWorld {
    *
    * @param name The name of the command, followed by those of a group and a subcommand: `moor`, `fleet add`.
    *
-   * Throws an Error if the bot does not register the command or respond to it in time.
+   * Throws an Error if the bot does not respond in time, or does not register the command: at once if it has registered
+   * others, otherwise after the timeout. Throws a RefusedAction with the reason if the service refuses the command.
    */
   async useCommand(name: string, { options = {}, user, channel, target }: CommandUse = {}): Promise<Reply> {
     const { command, path } = await this.#registered(name);
-    const used = await useCommand(this.control, {
-      body: {
-        application_id: this.applicationId,
-        user_id: user ?? this.userId,
-        channel_id: channel ?? this.channelId,
-        name: command.name,
-        type: command.type,
-        ...(target !== undefined && { target_id: target }),
-        ...(command.type === 1 && { options: usedOptions(command, path, options) as never }),
-      },
-    });
-    return this.#replyTo(used, `/${name}`);
+    const body = {
+      application_id: this.applicationId,
+      user_id: user ?? this.userId,
+      channel_id: channel ?? this.channelId,
+      name: command.name,
+      type: command.type,
+      ...(target !== undefined && { target_id: target }),
+      ...(command.type === 1 && { options: usedOptions(command, path, options) as never }),
+    };
+    return this.#replyTo(await withReason(`/${name}`, useCommand(this.control, { body })), `/${name}`);
   }
 
   /**
    * Clicks a button, and waits for the response; undefined for a link, which sends no interaction.
    *
-   * Throws an Error if the bot does not respond in time, and an ApiError if there is no such component.
+   * Throws an Error if the bot does not respond in time, and a RefusedAction if there is no such component.
    */
   click(message: Reply | { readonly id: string }, button: Component, user?: string): Promise<Reply | undefined> {
     return this.#useComponent(message, button, { user });
   }
 
-  /** Selects values in a menu, and waits for the response. Throws like `click`. */
+  /**
+   * Selects values in a menu, and waits for the response. Throws like `click`, and a RefusedAction for values that the
+   * menu does not offer.
+   */
   select(
     message: Reply | { readonly id: string },
     menu: Component,
@@ -159,6 +165,15 @@ export class TestWorld {
   /** The first 50 messages of a channel, including ephemeral ones. Default: the channel of the world. */
   messages(channel: string = this.channelId): Promise<Message[]> {
     return listMessages(this.control, { channel_id: channel });
+  }
+
+  /** The commands that the bot has registered, those of the guild first. */
+  async commands(): Promise<readonly ApplicationCommand[]> {
+    const [application_id, guild_id] = [this.applicationId, this.guildId];
+    return [
+      ...(await listGuildCommands(this.control, { application_id, guild_id })),
+      ...(await listGlobalCommands(this.control, { application_id })),
+    ];
   }
 
   /**
@@ -184,20 +199,24 @@ export class TestWorld {
 
   async #registered(name: string): Promise<{ readonly command: ApplicationCommand; readonly path: readonly string[] }> {
     const [first = "", ...path] = name.split(" ");
-    let known: readonly string[] = [];
-    const find = async (): Promise<ApplicationCommand | undefined> => {
-      const [application_id, guild_id] = [this.applicationId, this.guildId];
-      const commands = [
-        ...(await listGuildCommands(this.control, { application_id, guild_id })),
-        ...(await listGlobalCommands(this.control, { application_id })),
-      ];
-      known = commands.map((command) => command.name);
-      return commands.find((command) => command.name === name) ?? commands.find((command) => command.name === first);
-    };
-    const command = await this.eventually(`the bot did not register ${name}`, find).catch((error: unknown) => {
-      throw new Error(`${String(Object(error).message)}; it has registered: ${known.join(", ") || "nothing"}`);
-    });
-    return { command, path: command.name === name ? [] : path };
+    const begun = performance.now();
+    let known = "";
+    let changed = begun;
+    for (;;) {
+      const commands = await this.commands();
+      const command = commands.find((one) => one.name === name) ?? commands.find((one) => one.name === first);
+      if (command !== undefined) return { command, path: command.name === name ? [] : path };
+      const names = commands.map((one) => one.name).join(", ");
+      const now = performance.now();
+      if (names !== known) [known, changed] = [names, now];
+      // A bot registers its commands in a few requests.
+      const isMissing = known !== "" && now - changed > registrationPause;
+      if (isMissing || now - begun > this.#timeout) {
+        const within = isMissing ? "" : ` within ${this.#timeout} ms`;
+        throw new Error(`the bot did not register ${name}${within}; it has registered: ${known || "nothing"}`);
+      }
+      await setTimeout(interval);
+    }
   }
 
   async #useComponent(
@@ -207,15 +226,15 @@ export class TestWorld {
   ): Promise<Reply | undefined> {
     const id = "interaction" in message ? message.message?.id : message.id;
     if (id === undefined) throw new Error("the reply has no message");
-    const { interaction } = await useComponent(this.control, {
-      body: {
-        user_id: user ?? this.userId,
-        message_id: id,
-        ...(typeof component === "string" ? { custom_id: component } : { place: [...component] }),
-        ...(values !== undefined && { values }),
-      },
-    });
-    return interaction === null ? undefined : this.#replyTo(interaction, `the use of ${String(component)}`);
+    const what = `the use of ${String(component)}`;
+    const body = {
+      user_id: user ?? this.userId,
+      message_id: id,
+      ...(typeof component === "string" ? { custom_id: component } : { place: [...component] }),
+      ...(values !== undefined && { values }),
+    };
+    const { interaction } = await withReason(what, useComponent(this.control, { body }));
+    return interaction === null ? undefined : this.#replyTo(interaction, what);
   }
 
   async #replyTo({ id: interaction_id }: InteractionRecord, what: string): Promise<Reply> {

@@ -1,6 +1,8 @@
-import { type StartedTestServer, startTestServer } from "@guildwire/service/testing";
+import "@guildwire/service/testing/vitest";
+import { RefusedAction, type StartedTestServer, startTestServer } from "@guildwire/service/testing";
 import { ApplicationCommandOptionType, Client, Events, GatewayIntentBits, MessageFlags } from "discord.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect as expectOfJest } from "expect";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
 describe("a test server for bots", () => {
   let world: StartedTestServer;
@@ -69,6 +71,77 @@ describe("a test server for bots", () => {
     const later = await world.useCommand("slow");
     const age = (id = "0") => Number(BigInt(id) >> 22n);
     expect(age(later.message?.id) - age(message?.id)).toBeGreaterThanOrEqual(25 * 3_600_000);
+  });
+
+  it("begins without messages, unless a test needs one", async () => {
+    const empty = await startTestServer();
+    const full = await startTestServer({ content: true });
+    try {
+      expect(await empty.messages()).toEqual([]);
+      expect((await full.messages()).map(({ content }) => content)).toEqual(["The Albatross has moored at pier one."]);
+      // It is not the bot's.
+      await expect(full).not.toHaveReplied(/Albatross/);
+    } finally {
+      await empty.close();
+      await full.close();
+    }
+  });
+
+  it("fails at once for a command that the bot has not registered among others", async () => {
+    // The timeout would be part of the message.
+    await expect(world.useCommand("moor")).rejects.toThrow(
+      /^the bot did not register moor; it has registered: .*fleet/,
+    );
+  });
+
+  it("states why the service refuses an action", async () => {
+    const missing = await world.useCommand("fleet add").catch((error: unknown) => error);
+    expect(missing).toBeInstanceOf(RefusedAction);
+    expect(missing).toMatchObject({
+      status: 400,
+      code: 50035,
+      message:
+        "the service refused /fleet add: 400 Invalid Form Body (50035)\n  /options/0/options must include captain",
+    });
+    const captain = await world.addMember();
+    const reply = await world.useCommand("fleet add", { options: { captain: captain.id } });
+    await expect(world.select(reply, "berth", ["2"])).rejects.toThrow(/\/values\/0 must be one of: 1$/);
+    await expect(world.click(reply, "cast-off")).rejects.toThrow(/^the service refused the use of cast-off: 404 /);
+  });
+
+  it("has matchers for Vitest", async () => {
+    const captain = await world.addMember();
+    await world.useCommand("fleet add", { options: { captain: captain.id } });
+    const content = `add ${captain.id} by ${world.userId}`;
+    await expect(world).toHaveReplied(content);
+    await expect(world).toHaveReplied(new RegExp(`^add ${captain.id}`, "g"));
+    await expect(world).toHaveReplied({ content, application_id: world.applicationId });
+    await expect(world).toHaveRegistered("fleet");
+    await expect(world).not.toHaveReplied("never");
+    await expect(world).not.toHaveRegistered("never");
+    await expect(expect(world).not.toHaveReplied(content)).rejects.toThrow("which was not expected");
+    await expect(expect(world).not.toHaveRegistered("slow")).rejects.toThrow("which was not expected");
+    const hasty = await startTestServer({ timeout: 30 });
+    try {
+      await expect(expect(hasty).toHaveReplied("never")).rejects.toThrow(
+        /did not reply .*"never".*\. It sent no message\.$/,
+      );
+      await expect(expect(hasty).toHaveRegistered("never")).rejects.toThrow("It has registered: nothing.");
+    } finally {
+      await hasty.close();
+    }
+    await expect(expect({}).toHaveReplied("x")).rejects.toThrow("toHaveReplied takes the value that startTestServer");
+  });
+
+  it("has the same matchers for Jest", async () => {
+    // Jest has a global expect.
+    vi.stubGlobal("expect", expectOfJest);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await import("@guildwire/service/testing/jest");
+    await expectOfJest(world).toHaveRegistered("fleet");
+    await expectOfJest(world).not.toHaveReplied("never");
+    await world.useCommand("slow");
+    await expect(expectOfJest(world).not.toHaveReplied({ content: "done" })).rejects.toThrow("which was not expected");
   });
 
   it("states what the bot lacks", async () => {

@@ -226,6 +226,18 @@ describeOnStores("users of applications", (world) => {
     expect(payload?.data).toEqual({ custom_id: "piers", component_type: 3, values: ["1", "2"] });
   });
 
+  it("select only what the menu offers [control-select-values]", async () => {
+    const { use, sent } = await withComponents();
+    const select = (...values: readonly string[]) => refusal(use({ custom_id: "piers", values }));
+    expect(await select("3")).toBe("400 50035 /values/0");
+    expect(await select("1", "3", "")).toBe("400 50035 /values/1 /values/2");
+    expect(await select("2", "2")).toBe("400 50035 /values/1");
+    expect(await select()).toBe("400 50035 /values");
+    expect(await sent()).toEqual([]);
+    // An open menu has no selection yet.
+    expect(await use({ custom_id: "piers", values: ["3"], closed: false })).toEqual({ interaction: null });
+  });
+
   it("reach verified endpoints [interaction-endpoint-saved] [control-endpoint-verified]", async () => {
     const { control, command, pilot, channel_id, sent } = await scene();
     const { applicationId: application_id } = pilot;

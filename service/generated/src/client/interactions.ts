@@ -58,6 +58,8 @@ export interface UseComponentArgs {
  * `POST /interactions/components` Authentication: admin.
  *
  * - A disabled component cannot be used. The response is 404 with code 10063. (control-component-disabled)
+ * - A selection consists of different values that the menu offers, as many as its min_values and max_values
+ *   allow. Any other selection results in a form error. (control-select-values)
  */
 export async function useComponent(
   client: Client,

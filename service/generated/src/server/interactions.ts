@@ -60,6 +60,8 @@ export interface InteractionsHandlers<Principal = unknown> {
    * `POST /interactions/components` Authentication: admin.
    *
    * - A disabled component cannot be used. The response is 404 with code 10063. (control-component-disabled)
+   * - A selection consists of different values that the menu offers, as many as its min_values and max_values
+   *   allow. Any other selection results in a form error. (control-select-values)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownMessage` (404, code
    * 10008), `unknownComponent` (404, code 10063), `missingAccess` (403, code 50001), `memberPending` (403,
