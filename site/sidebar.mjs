@@ -17,6 +17,7 @@ const sections = {
     "TanStack Query": "queries",
     Validators: "validators",
     Names: "names",
+    "From openapi-typescript": "from-openapi-typescript",
     "Migration from other generators": "migration",
   },
   "Own a specification": {

@@ -11,10 +11,7 @@ import { compile, projectRoot } from "../types/compile.js";
 export interface BothOutputs {
   readonly folder: string;
   /** The document from which both are. */
-  readonly document: {
-    readonly paths?: Readonly<Record<string, object>>;
-    readonly components?: { readonly schemas?: object };
-  };
+  readonly document: ComparedDocument;
 }
 
 export type Writer = "guildwire" | "openapi-typescript";
@@ -29,8 +26,6 @@ export async function bothOutputs(path: string): Promise<BothOutputs> {
   const textOf = (name: string): string => files.find((file) => file.path === name)?.text ?? "";
   writeFileSync(join(folder, "guildwire.ts"), textOf("src/paths.ts"));
   writeFileSync(join(folder, "openapi.json"), textOf("openapi.json"));
-  const entry = createRequire(import.meta.url).resolve("openapi-typescript");
-  const program = resolve(dirname(entry), "../bin/cli.js");
   const args = [program, "openapi.json", "-o", "openapi-typescript.ts"];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
@@ -38,6 +33,8 @@ export async function bothOutputs(path: string): Promise<BothOutputs> {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   return { folder, document: JSON.parse(textOf("openapi.json")) };
 }
+
+const program = resolve(dirname(createRequire(import.meta.url).resolve("openapi-typescript")), "../bin/cli.js");
 
 /** Returns the compiler's errors for TypeScript files of the folder, by line. */
 export function errorsOf(folder: string, include: readonly string[]): readonly string[] {
@@ -77,6 +74,27 @@ export function errorsWith(
 
 /** The operations and schemas whose types are not assignable: `<` from openapi-typescript to guildwire, `>` back. */
 export function differences({ folder, document }: BothOutputs): readonly string[] {
+  return differencesOf(folder, document, "operation");
+}
+
+/** The sections of `components` whose entries are compared. */
+const sections = ["schemas", "responses", "parameters", "requestBodies", "headers", "pathItems"];
+
+export interface ComparedDocument {
+  readonly paths?: Readonly<Record<string, object>>;
+  readonly webhooks?: object;
+  readonly components?: Readonly<Record<string, object>>;
+}
+
+/**
+ * The parts of a document whose types in `guildwire.ts` and `openapi-typescript.ts` are not assignable, as {@link differences}: paths
+ * with their parameters or operations, webhooks and components. Errors in the types of openapi-typescript are no difference.
+ */
+export function differencesOf(
+  folder: string,
+  document: ComparedDocument,
+  by: "path" | "operation" = "path",
+): readonly string[] {
   const lines = [
     `import type * as Ours from "./guildwire.js";`,
     `import type * as Theirs from "./openapi-typescript.js";`,
@@ -93,16 +111,24 @@ export function differences({ folder, document }: BothOutputs): readonly string[
     }
   };
   for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const method of Object.keys(item).filter((name) => methods.includes(name))) {
-      compare(`${method} ${path}`, `paths[${JSON.stringify(path)}][${JSON.stringify(method)}]`);
+    const type = `paths[${JSON.stringify(path)}]`;
+    if (by === "path") compare(path, type);
+    for (const method of by === "path" ? [] : Object.keys(item).filter((name) => methods.includes(name))) {
+      compare(`${method} ${path}`, `${type}[${JSON.stringify(method)}]`);
     }
   }
-  for (const name of Object.keys(document.components?.schemas ?? {})) {
-    compare(name, `components["schemas"][${JSON.stringify(name)}]`);
+  for (const name of Object.keys(document.webhooks ?? {}))
+    compare(`webhook ${name}`, `webhooks[${JSON.stringify(name)}]`);
+  for (const section of by === "path" ? sections : ["schemas"]) {
+    for (const name of Object.keys(document.components?.[section] ?? {})) {
+      compare(name, `components[${JSON.stringify(section)}][${JSON.stringify(name)}]`);
+    }
   }
   writeFileSync(join(folder, "compare.ts"), lines.join("\n"));
   const errors = errorsOf(folder, ["guildwire.ts", "openapi-typescript.ts", "compare.ts"]);
-  return errors.map((error) => names.get(Number(/^compare\.ts\((\d+)/.exec(error)?.[1])) ?? error);
+  return errors
+    .filter((error) => !error.startsWith("openapi-typescript.ts("))
+    .map((error) => names.get(Number(/^compare\.ts\((\d+)/.exec(error)?.[1])) ?? error);
 }
 
 /** The text of a file of an installed package. */

@@ -253,6 +253,8 @@ function addMaps({ program, terminal, done }: Commands): void {
     });
 }
 
+type ParsedTypesFlags = Omit<TypesFlags, "defaultNonNullable"> & { readonly defaultNonNullable: "true" | "false" };
+
 function addTypes({ program, terminal, done }: Commands): void {
   program
     .command("types")
@@ -260,6 +262,28 @@ function addTypes({ program, terminal, done }: Commands): void {
     .argument("[document]", "the specification's root file (default: as --spec)")
     .option("-o, --output <file>", "the file to write; - is standard output, the default")
     .option("--paths", "print paths, components and operations, as openapi-typescript does", false)
+    .option("--enum", "with --paths: print enumerations as enum declarations")
+    .option("--immutable", "with --paths: print all properties and lists as readonly")
+    .option("--root-types", "with --paths: export a type for each component, such as SchemaPet")
+    .option("--root-types-no-schema-prefix", "with --root-types: export Pet instead of SchemaPet")
+    .option("--root-types-keep-casing", "with --root-types: keep names that are identifiers")
+    .addOption(
+      new Option(
+        "--default-non-nullable <boolean>",
+        "with --paths: whether properties with a default are always present",
+      )
+        .choices(["true", "false"])
+        .default("true"),
+    )
+    .option("--properties-required-by-default", "with --paths: require all properties of objects without required")
+    .option("--additional-properties", "with --paths: let objects have undeclared properties")
+    .option("--array-length", "with --paths: print lists with minItems or maxItems as tuples")
+    .option("--path-params-as-types", "with --paths: print paths with parameters as template literal types")
+    .option("-t, --export-type", "with --paths: print type aliases instead of interfaces")
+    .option("--alphabetize", "with --paths: sort keys")
+    .option("--empty-objects-unknown", "with --paths: print Record<string, unknown> for objects without properties")
+    .option("--exclude-deprecated", "with --paths: leave out what is deprecated")
+    .option("--read-write-markers", "with --paths: mark readOnly and writeOnly properties with $Read and $Write")
     .option("--check", "compare only; exit with 1 if the file is out of date", false)
     .addOption(specOption())
     .addOption(configOption())
@@ -269,9 +293,10 @@ function addTypes({ program, terminal, done }: Commands): void {
     .option("--lenient", lenientText)
     .option("--strict", strictText)
     .addHelpText("after", typesHelp)
-    .action(async (document: string | undefined, flags: TypesFlags) => {
+    .action(async (document: string | undefined, flags: ParsedTypesFlags) => {
       const { types } = await import("./types.js");
-      done(await types(document, flags, terminal));
+      const defaultNonNullable = flags.defaultNonNullable === "true";
+      done(await types(document, { ...flags, defaultNonNullable }, terminal));
     });
 }
 

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
+import type { PathsOptions } from "../emit/openapi-typescript/paths-options.js";
+import type { LoadedDocument } from "../load/document.js";
+import { bundleText, writtenText } from "../load/output.js";
 import type { Interface } from "../model/interface.js";
 import { displayName } from "../project/display-name.js";
 import { examine, hasErrors } from "../project/pipeline.js";
@@ -11,7 +14,7 @@ import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 
-export interface TypesFlags extends Flags {
+export interface TypesFlags extends Flags, PathsOptions {
   /** The file to write. Default: standard output. */
   readonly output?: string;
   /** Whether to print `paths`, `components` and `operations`, as openapi-typescript does, instead of named types. */
@@ -46,7 +49,7 @@ export async function types(document: string | undefined, flags: TypesFlags, ter
     await printDiagnostics(diagnostics, stderr, { format: "text", terminal, files });
     return hasErrors(diagnostics) && loaded !== undefined ? exitCode.findings : exitCode.unusable;
   }
-  const text = await typesText(model, flags);
+  const text = await typesText({ loaded, model }, flags);
   if (isStandardOutput) {
     stdout.write(text);
     return exitCode.fine;
@@ -74,10 +77,16 @@ export async function types(document: string | undefined, flags: TypesFlags, ter
   return exitCode.fine;
 }
 
-async function typesText(model: Interface, { paths, output = "" }: TypesFlags): Promise<string> {
+interface ExaminedModel {
+  readonly loaded: LoadedDocument;
+  readonly model: Interface;
+}
+
+async function typesText({ loaded, model }: ExaminedModel, flags: TypesFlags): Promise<string> {
+  const { paths, output = "" } = flags;
   if (paths) {
     const { emitOpenapiTypescript } = await import("../emit/openapi-typescript/openapi-typescript.js");
-    return emitOpenapiTypescript(model)
+    return emitOpenapiTypescript(model, writtenText(loaded) ?? bundleText(loaded), flags)
       .map(({ text }) => text)
       .join("");
   }

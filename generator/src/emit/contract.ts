@@ -51,6 +51,11 @@ export interface SourceLine {
 /** The serialized bundled documents, for embedding in the output. */
 export interface BundledDocuments {
   readonly bundle: string;
+  /**
+   * The document as written, with overlays but before deviations from OpenAPI are read; absent if it consists of several files, is
+   * Swagger 2.0 or is filtered.
+   */
+  readonly written?: string | undefined;
   /** The bundle in which variants replace the operations whose routes they share; absent without variants. */
   readonly variants?: string;
 }

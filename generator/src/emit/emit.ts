@@ -46,7 +46,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   llms: (model) => emitLlms(wireForm(model)),
   "tanstack-query": emitQueries,
   msw: (model) => emitMsw(wireForm(model), fakerFor("msw")),
-  "openapi-typescript": emitOpenapiTypescript,
+  "openapi-typescript": (model, _options, { bundle, written }) => emitOpenapiTypescript(model, written ?? bundle),
   package: emitPackage,
 };
 

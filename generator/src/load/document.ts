@@ -26,6 +26,11 @@ export interface LoadedDocument {
    * contains them.
    */
   readonly hasInlined?: boolean;
+  /**
+   * As {@link written}, before deviations are read. Absent if operations were removed, or names replaced: then only `document` has
+   * the changes.
+   */
+  readonly unedited?: Json | undefined;
   /** The version declared in the root file, such as `3.0.3`. */
   readonly declaredVersion: string;
   /** The files that were read: root first, then in order of use. */

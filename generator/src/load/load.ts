@@ -142,6 +142,7 @@ function loadedOf(
   return {
     document: finished as unknown as OpenAPIV3_1.Document & JsonObject,
     written: root.value,
+    unedited: root.value,
     ...(hasInlined ? { hasInlined } : {}),
     declaredVersion: version,
     files: sources.files,

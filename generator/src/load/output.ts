@@ -10,6 +10,14 @@ export function bundleText(loaded: LoadedDocument): string {
   return jsonText(loaded.document);
 }
 
+/**
+ * Serializes the root file as written, before deviations from OpenAPI are read. Undefined if this is not the whole document: if it
+ * has other files or filters, or if it was upgraded.
+ */
+export function writtenText({ unedited, files, declaredVersion }: LoadedDocument): string | undefined {
+  return files.length === 1 && declaredVersion !== "2.0" ? JSON.stringify(unedited) : undefined;
+}
+
 /** Levels of a document with a line per property: a section, a path or component type, an operation or component. */
 const linedLevels = 3;
 

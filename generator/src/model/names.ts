@@ -147,6 +147,8 @@ export function typeIdentifier(name: string): string {
 /** Assigns unique names; a taken name gets the first free number from 2. */
 export class NameTable {
   readonly #taken = new Set<string>();
+  /** By stem, the number from which on numbers may be free: names are never given back. */
+  readonly #numbers = new Map<string, number>();
   /** Names with equal keys collide. */
   readonly keyOf: (name: string) => string;
 
@@ -166,8 +168,9 @@ export class NameTable {
   free(wanted: string): string {
     if (!this.has(wanted)) return wanted;
     const stem = /\d$/.test(wanted) ? `${wanted}_` : wanted;
-    let number = 2;
+    let number = this.#numbers.get(stem) ?? 2;
     while (this.has(stem + number)) number += 1;
+    this.#numbers.set(stem, number);
     return stem + number;
   }
 

@@ -1,6 +1,6 @@
 import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
 import type { LoadedDocument } from "../load/document.js";
-import { bundleText, bundleWithVariants, jsonText } from "../load/output.js";
+import { bundleText, bundleWithVariants, jsonText, writtenText } from "../load/output.js";
 import type { Interface } from "../model/interface.js";
 import { platform } from "../platform/node.js";
 import { isVersion } from "./config.js";
@@ -43,6 +43,9 @@ export function bundledDocuments(loaded: LoadedDocument, model: Interface): Bund
     get bundle() {
       text ??= bundleText(loaded);
       return text;
+    },
+    get written() {
+      return writtenText(loaded);
     },
     ...variants,
   };

@@ -34,7 +34,7 @@ export function omitInvalidOperations(
   if (reasons.size === 0) return undefined;
   const { reduced, removed } = withoutOperations(document, [...reasons.keys()], graph);
   return {
-    loaded: { ...loaded, document: reduced as LoadedDocument["document"] },
+    loaded: { ...loaded, unedited: undefined, document: reduced as LoadedDocument["document"] },
     warnings: [...reasons].map(([operation, found]) => omissionWarning(operation, found, loaded)),
     removed,
   };

@@ -35,5 +35,5 @@ export function withoutRefused(loaded: LoadedDocument, fromLoad: readonly Diagno
     const node = Object.hasOwn(parent, last) ? parent[last] : undefined;
     if (typeof node === "object" && node !== null && Object.hasOwn(node, "$ref")) parent[last] = {};
   }
-  return { ...loaded, document };
+  return { ...loaded, unedited: undefined, document };
 }

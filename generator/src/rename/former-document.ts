@@ -64,6 +64,7 @@ function formerDocument(loaded: LoadedDocument, { generation, withReused }: Reve
   const toCurrent = (pointer: string): string => writer.translate(pointer);
   return {
     ...loaded,
+    unedited: undefined,
     document,
     ...(loaded.names === undefined
       ? {}

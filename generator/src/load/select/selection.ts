@@ -35,6 +35,7 @@ export function selectOperations(
   return {
     loaded: {
       ...loaded,
+      unedited: undefined,
       document: selected as LoadedDocument["document"],
       written: withoutGone(loaded.written, selected),
     },

@@ -1,0 +1,40 @@
+import { NameTable } from "../../model/names.js";
+import { References } from "../../model/references.js";
+import { asObject, type JsonObject } from "../../values/json.js";
+import { Aliases } from "./aliases.js";
+import { pointerOfComponent } from "./component-reference.js";
+import { discriminatedSchemas } from "./discriminators.js";
+import { documentNodes } from "./document-nodes.js";
+import type { DocumentTypes } from "./document-types.js";
+import { Enumerations } from "./enumerations.js";
+import type { PathsOptions } from "./paths-options.js";
+import { recursiveSchemas } from "./recursive-schemas.js";
+import { rootNames } from "./root-types.js";
+
+/** Names of the declarations that every output may have. */
+const declared = ["paths", "webhooks", "components", "$defs", "operations", "WithRequired"];
+/** Global types that the output uses, which a declaration would shadow. */
+const globals = ["NonNullable", "Omit", "Pick", "PropertyKey", "Record", "Required"];
+const markers = ["$Read", "$Write", "Readable", "Writable", "IsMarked"];
+
+/** Reads what all types of a document depend on. */
+export function documentTypes(document: JsonObject, options: PathsOptions): DocumentTypes {
+  const references = new References(document);
+  const { schemas, referenced } = documentNodes(document, references);
+  const components = Object.keys(asObject(asObject(document["components"])?.["schemas"]) ?? {});
+  const named = new Set([...components.map((name) => pointerOfComponent("schemas", name)), ...referenced]);
+  const reserved = options.readWriteMarkers === true ? [...declared, ...markers] : declared;
+  const names = new NameTable([...reserved, ...globals]);
+  return {
+    document,
+    references,
+    options,
+    discriminated: discriminatedSchemas({ document, references, schemas }),
+    enumerations: new Enumerations(names),
+    recursive: recursiveSchemas(named, { document, references }),
+    aliases: new Aliases(names, rootNames(document, options)),
+    named,
+    names,
+    helpers: new Set(),
+  };
+}
