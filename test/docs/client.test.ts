@@ -83,6 +83,16 @@ it("creates a client and calls operations with either credential", async () => {
   expect(received).toEqual([{ credential: "secret" }, { credential: "access" }]);
 });
 
+it("passes options on to fetch", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  try {
+    await run("fetchOptions");
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: "include", cache: "no-store", method: "GET" });
+  } finally {
+    fetched.mockRestore();
+  }
+});
+
 it("requests tokens for applications and users", async () => {
   vi.stubEnv("CLIENT_SECRET", "s");
   const replacements = { "https://auth.example.com/token": baseUrl.replace("/api/v8", "/token") };

@@ -19,7 +19,7 @@ function respondWith(headers: Record<string, string>, body: unknown = { id: "1" 
 }
 
 function read(name: string, client: Any): Promise<Any> {
-  return api.withResponse(client, (one: Any) => api[name](one, { id: "1" }), api[`${name}Headers`]);
+  return api.withResponse(client, (one: Any) => api[name](one, { id: "1", body: {} }), api[`${name}Headers`]);
 }
 
 describe("types of response headers", () => {

@@ -32,12 +32,13 @@ export interface Served {
   readonly errors: Any[];
 }
 
-/** Serves handlers of the only tag, `library` or `feed`, over HTTP until the test is finished. */
+/** Serves handlers of the only tag over HTTP until the test is finished. */
 export async function serve({ client, server }: Bindings, handlers: object, options: object = {}): Promise<Served> {
   const errors: Any[] = [];
   const onError = (error: unknown): void => void errors.push(error);
   const settings = { onError, partial: true, ...options };
-  const running = createServer(server.createNodeHandler({ library: handlers, feed: handlers }, settings));
+  const [group] = server.definition.operations[0].handler;
+  const running = createServer(server.createNodeHandler({ [group]: handlers }, settings));
   const { url: baseUrl } = await listening(running);
   return { baseUrl, client: client.createClient({ baseUrl, retry: false }), errors };
 }

@@ -28,7 +28,7 @@ async function sent(
 ): Promise<{ url: string; headers: Record<string, string> }> {
   const network = fakeNetwork([reply(204)]);
   const description = { id: "a", method: "GET", path: "/x", ...(security && { security }), ...request };
-  await send(createClient({ ...network, baseUrl: "http://h", ...settings }), description, options);
+  await send(createClient({ ...network.options, baseUrl: "http://h", ...settings }), description, options);
   return { url: network.sent[0]?.url ?? "", headers: network.sent[0]?.init.headers as Record<string, string> };
 }
 
@@ -56,7 +56,7 @@ describe("credentials", () => {
     let calls = 0;
     const auth = (): { bot: string } => ({ bot: `B${++calls}` });
     const network = fakeNetwork([reply(503), reply(204)]);
-    const client = createClient({ ...network, baseUrl: "http://h", auth });
+    const client = createClient({ ...network.options, baseUrl: "http://h", auth });
     const request = { id: "a", method: "GET", path: "/", security: botOrBearer };
     await send(client, request);
     await send(client, request);

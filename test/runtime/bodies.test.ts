@@ -20,7 +20,7 @@ import { listen, respond } from "./http-server.js";
 /** The content type and bytes that fetch receives for a body. */
 async function encoded(body: RequestBody | undefined): Promise<{ type: string | undefined; bytes: string }> {
   const network = fakeNetwork([reply(204)]);
-  const client = createClient({ ...network, baseUrl: "http://h", boundary: () => "BOUNDARY" });
+  const client = createClient({ ...network.options, baseUrl: "http://h", boundary: () => "BOUNDARY" });
   await send(client, { id: "a", method: "POST", path: "/", body });
   const init: RequestInit = network.sent[0]?.init ?? {};
   const bytes = new Uint8Array(await new Response(init.body ?? null).arrayBuffer());
@@ -141,7 +141,7 @@ describe("multipart/form-data", () => {
 
   test("has a new boundary for each body by default", async () => {
     const network = fakeNetwork([reply(204)]);
-    const client = createClient({ ...network, baseUrl: "http://h" });
+    const client = createClient({ ...network.options, baseUrl: "http://h" });
     for (const id of ["a", "b"]) await send(client, { id, method: "POST", path: "/", body: multipart({ a: 1 }, {}) });
     const types = network.sent.map(({ init }) => (init.headers as Record<string, string>)["content-type"]);
     expect(types).toEqual([expect.stringMatching(/boundary=guildwire-[0-9a-f]{32}$/), expect.any(String)]);

@@ -153,7 +153,7 @@ describe("the caller's signal", () => {
   test("aborted before the call sends nothing", async () => {
     const network = fakeNetwork([reply(204)]);
     const auth = vi.fn(() => ({ bot: "t" }));
-    const client = createClient({ ...network, baseUrl: "http://h", auth });
+    const client = createClient({ ...network.options, baseUrl: "http://h", auth });
     const request = { ...get, security: http("bot", "Bot") };
     const reason = { why: "because" };
     expect(await rejection(send(client, request, { signal: AbortSignal.abort(reason) }))).toBe(reason);
@@ -198,7 +198,7 @@ describe("the caller's signal", () => {
       controller.abort("enough");
       return { bot: "t" };
     };
-    const client = createClient({ ...network, baseUrl: "http://h", auth });
+    const client = createClient({ ...network.options, baseUrl: "http://h", auth });
     const request = { ...get, security: http("bot", "Bot") };
     expect(await rejection(send(client, request, { signal: controller.signal }))).toBe("enough");
     await new Promise((resolve) => setImmediate(resolve));

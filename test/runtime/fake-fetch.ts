@@ -14,6 +14,8 @@ export type Reply = (sent: Sent) => Response | Promise<Response>;
 export interface FakeNetwork {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly clock: Clock;
+  /** Both, as options of a client. */
+  readonly options: { readonly fetch: FakeNetwork["fetch"]; readonly clock: Clock };
   readonly sent: readonly Sent[];
   /** The duration of each sleep in milliseconds. */
   readonly sleeps: readonly number[];
@@ -35,29 +37,32 @@ export function fakeNetwork(replies: readonly Reply[], random: () => number = ()
     time = Math.max(time, sleepers[0]?.until ?? time);
     while (sleepers[0] && sleepers[0].until <= time) sleepers.shift()?.wake();
   };
+  const clock: Clock = {
+    now: () => time,
+    random,
+    sleep: (milliseconds) => {
+      sleeps.push(milliseconds);
+      // An immediate runs after all promises, so that running calls continue first.
+      setImmediate(wakeNext);
+      return new Promise((wake) => sleepers.push({ until: time + milliseconds, wake }));
+    },
+  };
+  const fetch: FakeNetwork["fetch"] = async (url, init) => {
+    const attempt = { url, init, at: time };
+    sent.push(attempt);
+    const reply = replies[sent.length - 1] ?? replies.at(-1);
+    if (!reply) throw new Error("no reply");
+    return reply(attempt);
+  };
   return {
     sent,
     sleeps,
     pass: (milliseconds) => {
       time += milliseconds;
     },
-    clock: {
-      now: () => time,
-      random,
-      sleep: (milliseconds) => {
-        sleeps.push(milliseconds);
-        // An immediate runs after all promises, so that running calls continue first.
-        setImmediate(wakeNext);
-        return new Promise((wake) => sleepers.push({ until: time + milliseconds, wake }));
-      },
-    },
-    fetch: async (url, init) => {
-      const attempt = { url, init, at: time };
-      sent.push(attempt);
-      const reply = replies[sent.length - 1] ?? replies.at(-1);
-      if (!reply) throw new Error("no reply");
-      return reply(attempt);
-    },
+    clock,
+    fetch,
+    options: { fetch, clock },
   };
 }
 

@@ -87,7 +87,11 @@ describe("the headers of a request", () => {
 
   test("are those of client, parameters and call; later ones win, case-insensitively", async () => {
     const network = fakeNetwork([reply(204)]);
-    const client = createClient({ ...network, baseUrl: "http://h", headers: { "X-One": "client", "x-Two": "client" } });
+    const client = createClient({
+      ...network.options,
+      baseUrl: "http://h",
+      headers: { "X-One": "client", "x-Two": "client" },
+    });
     const headers = { "x-two": "parameter", "X-Three": "parameter", "x-four": undefined };
     const request = { id: "a", method: "GET", path: "/", headers };
     await send(client, request, { headers: { "X-THREE": "call", "x-five": undefined } });

@@ -14,7 +14,7 @@ function limited(rateLimit: string, policy?: string): Reply {
 }
 
 function clientOf(network: FakeNetwork): Client {
-  return createClient({ ...network, baseUrl: "http://h", retry: false });
+  return createClient({ ...network.options, baseUrl: "http://h", retry: false });
 }
 
 function call(client: Client, id: string, ...major: readonly string[]): Promise<void> {

@@ -25,7 +25,7 @@ function refused(retryAfter: number, values: Limits = {}): Reply {
 }
 
 function clientOf(network: FakeNetwork): Client {
-  return createClient({ ...network, baseUrl: "http://h", retry: false, readRetryAfter });
+  return createClient({ ...network.options, baseUrl: "http://h", retry: false, readRetryAfter });
 }
 
 function call(client: Client, id: string, ...major: readonly string[]): Promise<void> {
@@ -120,7 +120,7 @@ describe("a rate limit", () => {
 
   test("is waited for between attempts as well", async () => {
     const network = fakeNetwork([refused(2), fine()]);
-    await call(createClient({ ...network, baseUrl: "http://h", readRetryAfter }), "a");
+    await call(createClient({ ...network.options, baseUrl: "http://h", readRetryAfter }), "a");
     expect([network.sent.length, network.sleeps]).toEqual([2, [2000]]);
   });
 
@@ -135,7 +135,7 @@ describe("a rate limit", () => {
 
   test("is separate for each client", async () => {
     const network = fakeNetwork([fine(empty)]);
-    const options = { ...network, baseUrl: "http://h" };
+    const options = { ...network.options, baseUrl: "http://h" };
     await call(createClient(options), "a");
     await call(createClient(options), "a");
     expect(network.sleeps).toEqual([]);

@@ -218,14 +218,25 @@ describe("an error response", () => {
 });
 
 describe("a response that fails in transit", () => {
-  test.each<[string, Handler]>([
-    ["its JSON is not valid", typed("application/json", '{"id": tru')],
-    ["it is a page where JSON is promised", typed("text/html", "<h1>Welcome, secret</h1>")],
-    ["it is empty where JSON is promised", typed("application/json", "")],
-  ])("is a decode error when %s, and is not retried", async (_, handler) => {
+  test.each<[string, Handler, string]>([
+    ["its JSON is not valid", typed("application/json", '{"id": tru'), "application/json, length 10"],
+    [
+      "it is a page where JSON is promised",
+      typed("text/html; charset=utf-8", "<h1>Welcome, secret</h1>"),
+      "text/html, length 24",
+    ],
+    ["it is empty where JSON is promised", typed("application/json", ""), "application/json, length 0"],
+    [
+      "its type is unknown",
+      (_, response) => void response.write("[", () => response.end()),
+      "no content type, length 1",
+    ],
+    ["its type is hostile", typed(`a/${"s".repeat(50)} \x9bsecret`, "["), "a/***, length 1"],
+  ])("is a decode error when %s, and is not retried", async (_, handler, description) => {
     const { baseUrl, received } = await listen(handler);
     const error = await apiError(send(createClient({ baseUrl }), get));
-    expect(error).toMatchObject({ kind: "decode", message: "getGuild: no valid response (SyntaxError)" });
+    const message = `getGuild: no valid response (SyntaxError: status 200, ${description})`;
+    expect(error).toMatchObject({ kind: "decode", message });
     expect([error.status, received.length]).toEqual([undefined, 1]);
     expect(inspect(error)).not.toContain("secret");
   });

@@ -18,7 +18,7 @@ function call(
   request: Partial<RequestDescription>,
   retry?: RetryOptions | false,
 ): Promise<unknown> {
-  const client = createClient({ ...network, baseUrl: "http://h", readRetryAfter });
+  const client = createClient({ ...network.options, baseUrl: "http://h", readRetryAfter });
   return send(client, { id: "a", method: "GET", path: "/", ...request }, { retry });
 }
 
@@ -89,7 +89,7 @@ describe("the number of attempts", () => {
 
   test("is the client's unless the call sets its own", async () => {
     const network = fakeNetwork([reply(503)]);
-    const client = createClient({ ...network, baseUrl: "http://h", retry: { attempts: 2 } });
+    const client = createClient({ ...network.options, baseUrl: "http://h", retry: { attempts: 2 } });
     const request = { id: "a", method: "GET", path: "/" };
     await apiError(send(client, request));
     await apiError(send(client, request, { retry: undefined }));

@@ -9,7 +9,7 @@ const files = "https://files.h/v1";
 /** The URL and credentials with which a client calls an operation that declares its own server. */
 async function called(options: Partial<ClientOptions>, address = files): Promise<unknown[] | undefined> {
   const network = fakeNetwork([reply(204)]);
-  const client = createClient({ ...network, baseUrl: "https://h", auth: { bot: "B" }, ...options });
+  const client = createClient({ ...network.options, baseUrl: "https://h", auth: { bot: "B" }, ...options });
   const request = { id: "act", method: "GET", path: "/x", security: http("bot", "Bot") };
   await (async () => send(atServer(client, "act", address, ["https://h/"]), request))();
   return network.sent.map(({ url, init }) => [url, new Headers(init.headers).get("authorization")])[0];
@@ -29,7 +29,9 @@ describe("an operation that declares its own server", () => {
 
   test("is refused before sending by a client of another server that sets none", async () => {
     const network = fakeNetwork([reply(204)]);
-    const error = await apiError(called({ ...network, baseUrl: "http://localhost:2", servers: { other: "http://o" } }));
+    const error = await apiError(
+      called({ ...network.options, baseUrl: "http://localhost:2", servers: { other: "http://o" } }),
+    );
     const message =
       "act: `servers` has no entry for https://files.h/v1, and baseUrl is not a server of the specification";
     expect(error).toMatchObject({ kind: "argument", operationId: "act", message });
@@ -41,7 +43,7 @@ describe("an operation that declares its own server", () => {
     async (address) => {
       for (const baseUrl of ["http://localhost:2", "/api"]) {
         const network = fakeNetwork([reply(204)]);
-        expect(await apiError(called({ ...network, baseUrl }, address))).toMatchObject({ kind: "argument" });
+        expect(await apiError(called({ ...network.options, baseUrl }, address))).toMatchObject({ kind: "argument" });
         expect(network.sent).toEqual([]);
       }
       expect(await called({ baseUrl: "https://h" }, address)).toEqual(["https://evil.h/v1/x", "Bot B"]);
@@ -67,7 +69,7 @@ describe("an operation that declares its own server", () => {
   test("keeps its rate limits between calls", async () => {
     const empty = { "bucket-size": "1", "bucket-remaining": "0", "bucket-reset-after": "7" };
     const network = fakeNetwork([reply(204, undefined, empty)]);
-    const client = createClient({ ...network, baseUrl: "https://h" });
+    const client = createClient({ ...network.options, baseUrl: "https://h" });
     const call = (): Promise<void> =>
       send(atServer(client, "act", files, ["https://h"]), {
         id: "act",

@@ -149,7 +149,7 @@ async function outcome(
   options: Partial<ClientOptions> = {},
 ): Promise<Partial<ApiError> | "sent"> {
   const network = fakeNetwork([reply(204)]);
-  const client = createClient({ ...network, baseUrl: "http://h", ...options });
+  const client = createClient({ ...network.options, baseUrl: "http://h", ...options });
   const call = send(client, { id: "act", method: "GET", path: "/", ...request });
   const result = await call.then(
     () => "sent" as const,
@@ -176,17 +176,32 @@ describe("a base URL", () => {
     "http://h/api#top",
     "/api?",
   ])("refuses %j", async (baseUrl) => {
-    expect(await outcome({}, { baseUrl })).toEqual(refused("baseUrl"));
+    const shown = baseUrl.replace(/[?#].*/, "");
+    expect(await outcome({}, { baseUrl })).toEqual(refused(`baseUrl ${shown}`));
   });
 
   test.each(["http://", "http://h:99999", "http://[h", "http://a b", "http://me:secret@h", "/api", ""])(
     "that fetch refuses, such as %j outside of a page, is refused once",
     async (baseUrl) => {
       const error = await apiError(send(createClient({ baseUrl }), { id: "act", method: "GET", path: "/" }));
-      expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: invalid baseUrl" });
+      const message = `act: invalid baseUrl ${baseUrl.replace("me:secret@", "")}`;
+      expect(error).toMatchObject({ kind: "argument", operationId: "act", message });
       expect(inspect(error)).not.toContain("secret");
     },
   );
+
+  test.each<[string, string]>([
+    ["http://me:s/e?c#r@et@h/api?key=secret#more", "http://h/api"],
+    ["me:secret@h:8080/api", "h:8080/api"],
+    ["ftp://me@h/x?key=a@b", "ftp://b"],
+    ["http://h\n?a\nb", "http://h\n"],
+  ])("is shown without userinfo and query: %j", async (baseUrl, shown) => {
+    expect(await outcome({}, { baseUrl })).toEqual(refused(`baseUrl ${shown}`));
+  });
+
+  test("that is missing is named", async () => {
+    expect(await outcome({}, { baseUrl: undefined as never })).toEqual(refused("baseUrl undefined"));
+  });
 });
 
 describe("a path parameter", () => {

@@ -75,9 +75,32 @@ const styles = [
 ] as const;
 
 const platforms = {
-  "the DOM and no other types": { lib: ["es2022", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
-  "Node's types and no DOM": { lib: ["es2022"], types: ["node"] },
+  "the DOM and no other types": {
+    types: { lib: ["es2022", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
+    fetchOption: 'cache: "no-store", priority: "low"',
+  },
+  "Node's types and no DOM": {
+    types: { lib: ["es2022"], types: ["node"] },
+    fetchOption: "dispatcher: undefined as never",
+  },
 } as const;
+
+/** A program with options of the platform's `fetch`, among them one that a framework adds. */
+const fetchOptions = (index: string, own: string): string => `import { createClient, getBook } from "./api${index}";
+
+declare global {
+  interface RequestInit {
+    next?: { revalidate?: number };
+  }
+}
+
+const client = createClient({ baseUrl: "http://localhost", fetchOptions: { credentials: "include", ${own} } });
+export const book = getBook(client, { book_id: "1" }, { fetchOptions: { next: { revalidate: 60 }, keepalive: true } });
+// @ts-expect-error the client decides the method
+createClient({ baseUrl: "http://localhost", fetchOptions: { method: "POST" } });
+// @ts-expect-error the value is none of the platform's
+createClient({ baseUrl: "http://localhost", fetchOptions: { credentials: "all" } });
+`;
 
 /** A program that uses every part of the generated code. */
 const program = (index: string): string => `import { createClient, getBook } from "./api${index}";
@@ -122,8 +145,8 @@ describe.each(compilers)("source code under %s", (name, wanted) => {
   const found = programOf(name);
   const note = found === undefined ? ` (skipped: ${install})` : "";
   const cases = styles.flatMap(([extension, settings]) =>
-    Object.entries(platforms).flatMap(([platform, types]) =>
-      [true, false].map((isStrict) => ({ extension, settings, platform, types, isStrict })),
+    Object.entries(platforms).flatMap(([platform, { types, fetchOption }]) =>
+      [true, false].map((isStrict) => ({ extension, settings, platform, types, fetchOption, isStrict })),
     ),
   );
 
@@ -134,7 +157,7 @@ describe.each(compilers)("source code under %s", (name, wanted) => {
   it.skipIf(found === undefined).each(cases)(
     `compiles with imports that end with $extension, $platform, strict: $isStrict${note}`,
     { timeout: 120_000 },
-    ({ extension, settings, types, isStrict }) => {
+    ({ extension, settings, types, fetchOption, isStrict }) => {
       const project = projects.get(extension);
       if (project === undefined || found === undefined) throw new Error("not prepared");
       const config = `tsconfig.${name}.json`;
@@ -147,6 +170,7 @@ describe.each(compilers)("source code under %s", (name, wanted) => {
         noEmit: true,
       };
       project.write(config, JSON.stringify({ compilerOptions, include: ["src"] }));
+      project.write("src/fetch-options.ts", fetchOptions(extension === "" ? "" : `/index${extension}`, fetchOption));
       const args = [found.program, "-p", config, "--pretty", "false"];
       const { stdout, status } = spawnSync(process.execPath, args, { cwd: project.folder, encoding: "utf8" });
       expect({ stdout, status }).toEqual({ stdout: "", status: 0 });

@@ -6,6 +6,7 @@ import {
   json,
   nothing,
   payload,
+  requireArguments,
   segment,
   send,
   withDefaults,
@@ -56,6 +57,7 @@ export async function createFollowupMessage(
   args: CreateFollowupMessageArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments("createFollowupMessage", args, ["application_id", "interaction_token", "body"]);
   return send(client, {
     id: "createFollowupMessage",
     method: "POST",
@@ -98,6 +100,7 @@ export async function getFollowupMessage(
   args: GetFollowupMessageArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments("getFollowupMessage", args, ["application_id", "interaction_token", "message_id"]);
   return send(client, {
     id: "getFollowupMessage",
     method: "GET",
@@ -142,6 +145,11 @@ export async function editFollowupMessage(
   args: EditFollowupMessageArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments(
+    "editFollowupMessage",
+    args,
+    ["application_id", "interaction_token", "message_id", "body"],
+  );
   return send(client, {
     id: "editFollowupMessage",
     method: "PATCH",
@@ -183,6 +191,7 @@ export async function deleteFollowupMessage(
   args: DeleteFollowupMessageArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("deleteFollowupMessage", args, ["application_id", "interaction_token", "message_id"]);
   return send(client, {
     id: "deleteFollowupMessage",
     method: "DELETE",
@@ -239,6 +248,7 @@ export async function createInteractionResponse(
   args: CreateInteractionResponseArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("createInteractionResponse", args, ["interaction_id", "interaction_token", "body"]);
   return send(client, {
     id: "createInteractionResponse",
     method: "POST",
@@ -287,6 +297,7 @@ export async function getOriginalInteractionResponse(
   args: GetOriginalInteractionResponseArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments("getOriginalInteractionResponse", args, ["application_id", "interaction_token"]);
   return send(client, {
     id: "getOriginalInteractionResponse",
     method: "GET",
@@ -327,6 +338,7 @@ export async function editOriginalInteractionResponse(
   args: EditOriginalInteractionResponseArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments("editOriginalInteractionResponse", args, ["application_id", "interaction_token", "body"]);
   return send(client, {
     id: "editOriginalInteractionResponse",
     method: "PATCH",
@@ -365,6 +377,7 @@ export async function deleteOriginalInteractionResponse(
   args: DeleteOriginalInteractionResponseArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("deleteOriginalInteractionResponse", args, ["application_id", "interaction_token"]);
   return send(client, {
     id: "deleteOriginalInteractionResponse",
     method: "DELETE",

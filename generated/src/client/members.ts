@@ -8,6 +8,7 @@ import {
   iteratePages,
   json,
   nothing,
+  requireArguments,
   scalar,
   segment,
   send,
@@ -60,6 +61,7 @@ export async function listGuildMembers(
   args: ListGuildMembersArgs,
   options?: CallOptions,
 ): Promise<GuildMember[]> {
+  requireArguments("listGuildMembers", args, ["guild_id"]);
   return send(client, {
     id: "listGuildMembers",
     method: "GET",
@@ -129,6 +131,7 @@ export async function searchGuildMembers(
   args: SearchGuildMembersArgs,
   options?: CallOptions,
 ): Promise<GuildMember[]> {
+  requireArguments("searchGuildMembers", args, ["guild_id", "query"]);
   return send(client, {
     id: "searchGuildMembers",
     method: "GET",
@@ -164,6 +167,7 @@ export async function modifyCurrentUserNick(
   args: ModifyCurrentUserNickArgs,
   options?: CallOptions,
 ): Promise<Nickname> {
+  requireArguments("modifyCurrentUserNick", args, ["guild_id", "body"]);
   return send(client, {
     id: "modifyCurrentUserNick",
     method: "PATCH",
@@ -197,6 +201,7 @@ export async function getGuildMember(
   args: GetGuildMemberArgs,
   options?: CallOptions,
 ): Promise<GuildMember> {
+  requireArguments("getGuildMember", args, ["guild_id", "user_id"]);
   return send(client, {
     id: "getGuildMember",
     method: "GET",
@@ -246,6 +251,7 @@ export async function addGuildMember(
   args: AddGuildMemberArgs,
   options?: CallOptions,
 ): Promise<{ status: 201; body: GuildMember } | { status: 204; body: undefined }> {
+  requireArguments("addGuildMember", args, ["guild_id", "user_id", "body"]);
   return send(client, {
     id: "addGuildMember",
     method: "PUT",
@@ -307,6 +313,7 @@ export async function modifyGuildMember(
   args: ModifyGuildMemberArgs,
   options?: CallOptions,
 ): Promise<GuildMember> {
+  requireArguments("modifyGuildMember", args, ["guild_id", "user_id", "body"]);
   return send(client, {
     id: "modifyGuildMember",
     method: "PATCH",
@@ -341,6 +348,7 @@ export async function removeGuildMember(
   args: RemoveGuildMemberArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("removeGuildMember", args, ["guild_id", "user_id"]);
   return send(client, {
     id: "removeGuildMember",
     method: "DELETE",
@@ -382,6 +390,7 @@ export async function addGuildMemberRole(
   args: AddGuildMemberRoleArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("addGuildMemberRole", args, ["guild_id", "user_id", "role_id"]);
   return send(client, {
     id: "addGuildMemberRole",
     method: "PUT",
@@ -419,6 +428,7 @@ export async function removeGuildMemberRole(
   args: RemoveGuildMemberRoleArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("removeGuildMemberRole", args, ["guild_id", "user_id", "role_id"]);
   return send(client, {
     id: "removeGuildMemberRole",
     method: "DELETE",

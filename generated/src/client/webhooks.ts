@@ -7,6 +7,7 @@ import {
   json,
   nothing,
   payload,
+  requireArguments,
   scalar,
   segment,
   send,
@@ -54,6 +55,7 @@ export async function createWebhook(
   args: CreateWebhookArgs,
   options?: CallOptions,
 ): Promise<Webhook> {
+  requireArguments("createWebhook", args, ["channel_id", "body"]);
   return send(client, {
     id: "createWebhook",
     method: "POST",
@@ -84,6 +86,7 @@ export async function getChannelWebhooks(
   args: GetChannelWebhooksArgs,
   options?: CallOptions,
 ): Promise<Webhook[]> {
+  requireArguments("getChannelWebhooks", args, ["channel_id"]);
   return send(client, {
     id: "getChannelWebhooks",
     method: "GET",
@@ -115,6 +118,7 @@ export async function getGuildWebhooks(
   args: GetGuildWebhooksArgs,
   options?: CallOptions,
 ): Promise<Webhook[]> {
+  requireArguments("getGuildWebhooks", args, ["guild_id"]);
   return send(client, {
     id: "getGuildWebhooks",
     method: "GET",
@@ -147,6 +151,7 @@ export async function getWebhook(
   args: GetWebhookArgs,
   options?: CallOptions,
 ): Promise<Webhook> {
+  requireArguments("getWebhook", args, ["webhook_id"]);
   return send(client, {
     id: "getWebhook",
     method: "GET",
@@ -182,6 +187,7 @@ export async function modifyWebhook(
   args: ModifyWebhookArgs,
   options?: CallOptions,
 ): Promise<Webhook> {
+  requireArguments("modifyWebhook", args, ["webhook_id", "body"]);
   return send(client, {
     id: "modifyWebhook",
     method: "PATCH",
@@ -213,6 +219,7 @@ export async function deleteWebhook(
   args: DeleteWebhookArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("deleteWebhook", args, ["webhook_id"]);
   return send(client, {
     id: "deleteWebhook",
     method: "DELETE",
@@ -250,6 +257,7 @@ export async function getWebhookWithToken(
   args: GetWebhookWithTokenArgs,
   options?: CallOptions,
 ): Promise<Webhook> {
+  requireArguments("getWebhookWithToken", args, ["webhook_id", "webhook_token"]);
   return send(client, {
     id: "getWebhookWithToken",
     method: "GET",
@@ -289,6 +297,7 @@ export async function modifyWebhookWithToken(
   args: ModifyWebhookWithTokenArgs,
   options?: CallOptions,
 ): Promise<Webhook> {
+  requireArguments("modifyWebhookWithToken", args, ["webhook_id", "webhook_token", "body"]);
   return send(client, {
     id: "modifyWebhookWithToken",
     method: "PATCH",
@@ -323,6 +332,7 @@ export async function deleteWebhookWithToken(
   args: DeleteWebhookWithTokenArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("deleteWebhookWithToken", args, ["webhook_id", "webhook_token"]);
   return send(client, {
     id: "deleteWebhookWithToken",
     method: "DELETE",
@@ -398,6 +408,7 @@ export async function executeWebhook<Wait extends boolean = false>(
   args: ExecuteWebhookArgs & { wait?: Wait },
   options?: CallOptions,
 ): Promise<Wait extends true ? Message : void> {
+  requireArguments("executeWebhook", args, ["webhook_id", "webhook_token", "body"]);
   return send(client, {
     id: "executeWebhook",
     method: "POST",
@@ -453,6 +464,7 @@ export async function executeSlackCompatibleWebhook<Wait extends boolean = true>
   args: ExecuteSlackCompatibleWebhookArgs & { wait?: Wait },
   options?: CallOptions,
 ): Promise<Wait extends true ? string | null : void> {
+  requireArguments("executeSlackCompatibleWebhook", args, ["webhook_id", "webhook_token", "body"]);
   return send(client, {
     id: "executeSlackCompatibleWebhook",
     method: "POST",
@@ -507,6 +519,7 @@ export async function executeGitHubCompatibleWebhook(
   args: ExecuteGitHubCompatibleWebhookArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("executeGitHubCompatibleWebhook", args, ["webhook_id", "webhook_token", "body"]);
   return send(client, {
     id: "executeGitHubCompatibleWebhook",
     method: "POST",
@@ -550,6 +563,7 @@ export async function getWebhookMessage(
   args: GetWebhookMessageArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments("getWebhookMessage", args, ["webhook_id", "webhook_token", "message_id"]);
   return send(client, {
     id: "getWebhookMessage",
     method: "GET",
@@ -603,6 +617,7 @@ export async function editWebhookMessage(
   args: EditWebhookMessageArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments("editWebhookMessage", args, ["webhook_id", "webhook_token", "message_id", "body"]);
   return send(client, {
     id: "editWebhookMessage",
     method: "PATCH",
@@ -642,6 +657,7 @@ export async function deleteWebhookMessage(
   args: DeleteWebhookMessageArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("deleteWebhookMessage", args, ["webhook_id", "webhook_token", "message_id"]);
   return send(client, {
     id: "deleteWebhookMessage",
     method: "DELETE",

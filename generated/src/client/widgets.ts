@@ -7,6 +7,7 @@ import {
   type Client,
   binaryBody,
   json,
+  requireArguments,
   scalar,
   segment,
   send,
@@ -36,6 +37,7 @@ export async function getGuildWidgetSettings(
   args: GetGuildWidgetSettingsArgs,
   options?: CallOptions,
 ): Promise<GuildWidget> {
+  requireArguments("getGuildWidgetSettings", args, ["guild_id"]);
   return send(client, {
     id: "getGuildWidgetSettings",
     method: "GET",
@@ -69,6 +71,7 @@ export async function modifyGuildWidget(
   args: ModifyGuildWidgetArgs,
   options?: CallOptions,
 ): Promise<GuildWidget> {
+  requireArguments("modifyGuildWidget", args, ["guild_id", "body"]);
   return send(client, {
     id: "modifyGuildWidget",
     method: "PATCH",
@@ -107,6 +110,7 @@ export async function getGuildWidget(
   args: GetGuildWidgetArgs,
   options?: CallOptions,
 ): Promise<PublicWidget> {
+  requireArguments("getGuildWidget", args, ["guild_id"]);
   return send(client, {
     id: "getGuildWidget",
     method: "GET",
@@ -144,6 +148,7 @@ export async function getGuildWidgetImage<As extends BinaryForm = "stream">(
   args: GetGuildWidgetImageArgs,
   options?: CallOptions & BinaryOptions<As>,
 ): Promise<BinaryForms[As]> {
+  requireArguments("getGuildWidgetImage", args, ["guild_id"]);
   return send(client, {
     id: "getGuildWidgetImage",
     method: "GET",

@@ -98,6 +98,7 @@ export type ClientRuntimeValue = Exported<
   | "rateLimitByPolicy"
   | "readErrorBody"
   | "repeated"
+  | "requireArguments"
   | "reserved"
   | "scalar"
   | "secondsUntil"

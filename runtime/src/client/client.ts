@@ -1,6 +1,8 @@
 import type { Clock } from "./clock.js";
+import { ApiError } from "./error.js";
 import type { JsonNode } from "./error-reader.js";
 import type { TokenProvider } from "./token-provider.js";
+import { isTypo } from "./typo.js";
 
 /** A credential: a token, a name and password for HTTP Basic, or a provider of tokens such as `clientCredentials(…)`. */
 export type Credential = string | { readonly username: string; readonly password: string } | TokenProvider;
@@ -21,6 +23,15 @@ export interface RetryOptions {
   readonly maxDelay?: number | undefined;
 }
 
+/**
+ * The options of the platform's `fetch` that the client does not decide, such as `credentials`, `cache`, `keepalive` and
+ * `dispatcher`.
+ */
+export type FetchOptions = Omit<
+  RequestInit,
+  "body" | "duplex" | "headers" | "method" | "redirect" | "signal" | "window"
+>;
+
 /** Settings of a client that a call can override. */
 export interface CallSettings<C extends object = Credentials> {
   /** Credentials. Without `auth`, none are sent; with it, a call without the required credentials is rejected. */
@@ -34,6 +45,8 @@ export interface CallSettings<C extends object = Credentials> {
    * override both.
    */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Options passed on to `fetch`. Those of a call override single options of the client. */
+  readonly fetchOptions?: FetchOptions | undefined;
 }
 
 export interface ClientOptions<C extends object = Credentials> extends CallSettings<C> {
@@ -76,6 +89,7 @@ export interface Client {
  * Creates a client. Generated code passes the defaults derived from the specification.
  *
  * @param readRetryAfter Default of the option with this name.
+ * @throws ApiError of kind `argument` for an unknown option, which would have no effect.
  *
  * @example
  * ```ts
@@ -97,5 +111,28 @@ export function createClient<C extends object = Credentials>(
   readRetryAfter?: ClientOptions["readRetryAfter"],
 ): Client {
   const settings = { readRetryAfter, ...options } as ClientOptions;
+  for (const name in settings) checkOptionName(name);
   return { settings: () => settings };
+}
+
+const optionNames: readonly string[] = [
+  "timeout",
+  "retry",
+  "headers",
+  "fetch",
+  "fetchOptions",
+  "auth",
+  "baseUrl",
+  "servers",
+  "defaults",
+  "readRetryAfter",
+  "boundary",
+  "clock",
+] satisfies readonly (keyof ClientOptions)[];
+
+/** Throws an ApiError for a name that is no option of a client. */
+function checkOptionName(name: string): void {
+  if (optionNames.includes(name)) return;
+  const meant = optionNames.find((known) => isTypo(name, known));
+  throw new ApiError("argument", "createClient", `unknown option ${name}${meant ? `: did you mean ${meant}?` : ""}`);
 }

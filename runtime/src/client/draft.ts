@@ -9,9 +9,9 @@ export interface Draft {
   readonly signal: AbortSignal | undefined;
   /** Redirects are not followed: that would send credentials and body to another URL. */
   redirect: "manual" | "error";
-  body?: FetchBody;
+  body?: FetchBody | undefined;
   /** Required for a stream, which can be sent only once. */
-  duplex?: "half";
+  duplex?: "half" | undefined;
   /** The operationId, for errors. */
   readonly id: string;
   /** Values that errors redact, besides long parts of the URL. */
@@ -19,9 +19,9 @@ export interface Draft {
   /** Whether the server may get the request twice: by its method, or because it has an idempotency key. */
   retry: boolean;
   /** Whether the response is read item by item, each up to `maxItem`. */
-  readsItems?: boolean;
+  readsItems?: boolean | undefined;
   /** Wraps the function that sends, to add credentials obtained at that time. */
-  authorize?: (send: Fetch) => Fetch;
+  authorize?: ((send: Fetch) => Fetch) | undefined;
 }
 
 /** The part of `fetch` that a client uses. */

@@ -1,27 +1,17 @@
 import { ApiError } from "./error.js";
+import { readErrorValue } from "./error-value.js";
+import { type Issue, pointerOfPath, pointerToken, textOf } from "./issue.js";
 
 /** JSON of unknown shape: any property may be absent or have another type. */
 export type JsonNode = { readonly [name: string]: JsonNode } | undefined;
 
-/** An issue of a request, as reported by the server. */
-export interface Issue {
-  /** JSON Pointer into the request; "" for the whole body and for issues without a path. */
-  readonly path: string;
-  /** Code as reported by the server; "" if absent. */
-  readonly code: string;
-  /** "" if absent. */
-  readonly message: string;
-  /** The violated limit, if the error format includes it. */
-  readonly limit?: unknown;
-  /** The actual value, if the error format includes it. */
-  readonly actual?: unknown;
-}
-
-/** Details of an error response, read by a format of the specification. */
+/** Details of an error response, read by a format of the specification, or else by the value of the body. */
 export interface ErrorFacts {
   readonly code: string | number | undefined;
   readonly message: string | undefined;
   readonly issues: readonly Issue[];
+  /** What was not found. Without a body, nothing is. */
+  readonly missing: readonly ("body" | "code" | "message")[];
 }
 
 /** Error details with unchecked types. */
@@ -42,32 +32,39 @@ export interface UncheckedIssue {
 }
 
 /**
- * Reads the body of an error. Details are missing if the error is not an ApiError, has no body, or has unexpected
- * types.
+ * Reads the body of an error: by `read`, and what that does not find by the value of the body. `missing` lists what is
+ * not found; nothing is if the error is not an ApiError or has no body.
  *
  * @example
  * ```ts
  * import { ApiError, readErrorBody } from "@guildwire/runtime/client";
  *
- * const body = { code: 10004, detail: "Unknown" };
+ * const body = { fault: 10004, error: { message: "Unknown" } };
  * const error = new ApiError("response", "getItem", "status 404", { status: 404, body });
- * readErrorBody(error, (body) => ({ code: body?.code, message: body?.detail }));
- * // => { code: 10004, message: "Unknown", issues: [] }
+ * readErrorBody(error, (body) => ({ code: body?.fault }));
+ * // => { code: 10004, message: "Unknown", issues: [], missing: [] }
  * ```
  */
 export function readErrorBody(error: unknown, read: (body: JsonNode) => UncheckedErrorFacts): ErrorFacts {
+  const body = error instanceof ApiError ? error.body : undefined;
   let facts: UncheckedErrorFacts = {};
   try {
-    if (error instanceof ApiError) facts = read(error.body as JsonNode);
+    facts = read(body as JsonNode);
   } catch {
     // Nested too deeply.
   }
-  const { code, message, issues = [] } = facts;
-  return {
-    code: typeof code === "string" || typeof code === "number" ? code : undefined,
-    message: typeof message === "string" ? message : undefined,
-    issues,
-  };
+  const stated = readErrorValue(body);
+  const code = isCode(facts.code) ? facts.code : stated.code;
+  const message = typeof facts.message === "string" ? facts.message : stated.message;
+  const issues = facts.issues?.length ? facts.issues : stated.issues;
+  const found = { body, code, message };
+  return { code, message, issues, missing: missingNames.filter((name) => found[name] === undefined) };
+}
+
+const missingNames = ["body", "code", "message"] as const;
+
+function isCode(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
 }
 
 type ReadItem = (issue: JsonNode) => UncheckedIssue;
@@ -111,7 +108,7 @@ export function issueList(list: JsonNode, item: ReadItem, at = ""): readonly Iss
  */
 export function issueTree(tree: JsonNode, listProperty: string, item: ReadItem, at = ""): readonly Issue[] {
   return entriesOf(tree).flatMap(([name, node]) =>
-    name === listProperty ? issueList(node, item, at) : issueTree(node, listProperty, item, at + token(name)),
+    name === listProperty ? issueList(node, item, at) : issueTree(node, listProperty, item, at + pointerToken(name)),
   );
 }
 
@@ -133,48 +130,4 @@ export function issueMap(map: JsonNode, item: ReadItem): readonly Issue[] {
 
 function entriesOf(node: JsonNode): readonly [string, JsonNode][] {
   return typeof node === "object" && node !== null ? Object.entries(node) : [];
-}
-
-/**
- * Converts `#/items/0/name` to a JSON Pointer.
- *
- * @example
- * ```ts
- * import { pointerOfFragment } from "@guildwire/runtime/client";
- *
- * pointerOfFragment("#/items/0/first%20name"); // => "/items/0/first name"
- * ```
- */
-export function pointerOfFragment(fragment: unknown): string {
-  const text = textOf(fragment).replace(/^#/, "");
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/**
- * Converts `items[0].name` to a JSON Pointer; returns JSON Pointers unchanged.
- *
- * @example
- * ```ts
- * import { pointerOfPath } from "@guildwire/runtime/client";
- *
- * pointerOfPath("items[0].name"); // => "/items/0/name"
- * pointerOfPath("/items/0"); // => "/items/0"
- * ```
- */
-export function pointerOfPath(path: unknown): string {
-  const text = textOf(path);
-  return /^(\/|$)/.test(text) ? text : text.replaceAll("]", "").split(/[.[]/).map(token).join("");
-}
-
-/** Escapes a name as a JSON Pointer token. */
-function token(name: string): string {
-  return `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }

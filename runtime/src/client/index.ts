@@ -21,6 +21,7 @@ export {
   type Credential,
   type Credentials,
   createClient,
+  type FetchOptions,
   type RetryOptions,
 } from "./client.js";
 export type { Clock } from "./clock.js";
@@ -29,19 +30,17 @@ export type { Draft, Fetch } from "./draft.js";
 export { ApiError, type ApiErrorDetails, type ApiErrorKind } from "./error.js";
 export {
   type ErrorFacts,
-  type Issue,
   issueList,
   issueMap,
   issueTree,
   type JsonNode,
-  pointerOfFragment,
-  pointerOfPath,
   readErrorBody,
   type UncheckedErrorFacts,
   type UncheckedIssue,
 } from "./error-reader.js";
 export { cookieHeader, headerList, headerObject, headerValue } from "./header.js";
 export { idempotent } from "./idempotent.js";
+export { type Issue, pointerOfFragment, pointerOfPath } from "./issue.js";
 export { type ItemsInput, jsonLinesBody, jsonSequenceBody, partsBody } from "./item-body.js";
 export { atLink, nextFromLink } from "./link.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
@@ -106,6 +105,7 @@ export {
   withStatusByType,
 } from "./read.js";
 export type { Limit, RequestBody, RequestDescription, Security } from "./request.js";
+export { requireArguments } from "./required-arguments.js";
 export {
   anyHeader,
   booleanHeader,

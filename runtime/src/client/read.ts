@@ -1,12 +1,21 @@
 /** The default reader: JSON regardless of the content type, or `undefined` for 204. Rejects for anything else. */
 export async function parsed(response: Response): Promise<unknown> {
-  return response.status === 204 ? undefined : response.json();
+  return response.status === 204 ? undefined : parseJson(await response.text());
 }
 
 /** Reads JSON or an empty body. */
 export async function jsonOrNothing(response: Response): Promise<unknown> {
   const text = await response.text();
-  return text ? JSON.parse(text) : undefined;
+  return text ? parseJson(text) : undefined;
+}
+
+/** Parses the JSON of a response. The error has the length of the text, which helps to find out what the text is. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw Object.assign(error as SyntaxError, { length: text.length });
+  }
 }
 
 /** Reads the status and JSON, for operations with several success responses. */

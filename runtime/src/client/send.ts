@@ -45,8 +45,9 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
       const updateRateLimit = limit && (await limit(settings, clock.sleep, maxDelay, signal));
       signal?.throwIfAborted();
       let error: ApiError;
+      let response: Response | undefined;
       try {
-        const response = await (draft.authorize?.(sendOnce) ?? sendOnce)(draft.url, draft as RequestInit);
+        response = await (draft.authorize?.(sendOnce) ?? sendOnce)(draft.url, draft as RequestInit);
         if (response.ok) {
           updateRateLimit?.(response);
           return (await read(response)) as T;
@@ -54,7 +55,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
         error = await responseError(response, draft, settings);
         updateRateLimit?.(response, error.retryAfter);
       } catch (thrown) {
-        error = transportError(draft, thrown);
+        error = transportError(draft, settings, thrown, response);
       }
       signal?.throwIfAborted();
 
@@ -76,7 +77,7 @@ function createDraft(
   const target = request.path + query.replace("&", "?");
   // Encoders leave `{name}` for values that cannot be encoded.
   const invalidPart = /^(http|\/)[^?#]*$/i.test(settings.baseUrl) ? target.match(/{(.*?)}/)?.[1] : "baseUrl";
-  if (invalidPart != null) throw new ApiError("argument", id, `invalid ${invalidPart}`);
+  if (invalidPart != null) throw invalidArgument(settings, id, invalidPart);
   const headers: Record<string, string> = {};
   for (const { headers: more } of [settings, request, options]) {
     for (const name in more) {
@@ -86,6 +87,13 @@ function createDraft(
   }
   const url = settings.baseUrl.replace(/\/$/, "") + target;
   const draft: Draft = {
+    ...settings.fetchOptions,
+    ...options.fetchOptions,
+    // What only the client sets, whatever the options of an untyped caller are.
+    body: undefined,
+    duplex: undefined,
+    readsItems: undefined,
+    authorize: undefined,
     url,
     method,
     headers,
@@ -99,18 +107,29 @@ function createDraft(
   return draft;
 }
 
+/** Creates the error of an argument that cannot be sent. Of a base URL, it shows what cannot be a credential. */
+function invalidArgument({ baseUrl }: ClientOptions, id: string, name: string): ApiError {
+  const shown = name === "baseUrl" ? ` ${`${baseUrl}`.replace(/^(\w*:\/\/)?.*@|[?#].*/gs, "$1")}` : "";
+  return new ApiError("argument", id, `invalid ${name}${shown}`);
+}
+
 /**
  * Creates the error of a request that `fetch` could not send, or of a response that is incomplete or not the expected
  * JSON.
  */
-function transportError(draft: Draft, thrown: unknown): ApiError {
+function transportError(
+  draft: Draft,
+  settings: ClientOptions,
+  thrown: unknown,
+  response: Response | undefined,
+): ApiError {
   // `fetch` reports invalid requests like network errors, so the parts are checked individually.
   let part = "baseUrl";
   try {
     new Request(draft.url);
     for (part in draft.headers) new Headers({ [part]: draft.headers[part] as string });
   } catch {
-    return new ApiError("argument", draft.id, `invalid ${part}`);
+    return invalidArgument(settings, draft.id, part);
   }
   // Errors of obtaining a token have their own kind.
   const {
@@ -118,10 +137,15 @@ function transportError(draft: Draft, thrown: unknown): ApiError {
     message = "",
     cause,
     code = cause?.code,
+    length,
     kind = name === "SyntaxError" ? "decode" : "network",
   } = Object(thrown);
   // The message of a syntax error quotes the response, which may contain secrets.
-  const reason = code ?? ((kind === "network" && redact(draft, message)) || name);
+  let reason = code ?? ((kind === "network" && redact(draft, message)) || name);
+  if (length >= 0 && response) {
+    const type = response.headers.get("content-type")?.match(/^[\w/.+-]*/);
+    reason += `: status ${response.status}, ${redact(draft, type ?? "no content type")}, length ${length}`;
+  }
   return new ApiError(kind, draft.id, `no valid response (${reason})`, { cause: { name, code } });
 }
 

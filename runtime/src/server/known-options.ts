@@ -1,3 +1,4 @@
+import { isTypo } from "../client/typo.js";
 import { ConfigurationError } from "./configuration-error.js";
 import { type CorsOptions, corsProblems } from "./cors.js";
 import type { OperationLimits, ServerLimits, ServerTimeouts } from "./limits.js";
@@ -76,7 +77,11 @@ export function checkOptions(options: ServerOptions): void {
 
 function unknownOptionProblems(path: string, given: object | undefined, names: object): readonly string[] {
   const unknown = Object.keys(given ?? {}).filter((name) => !Object.hasOwn(names, name));
-  return unknown.map((name) => `${path} has no ${name}; there are ${Object.keys(names).join(", ")}`);
+  return unknown.map((name) => {
+    const meant = Object.keys(names).find((known) => isTypo(name, known));
+    const hint = meant === undefined ? `there are ${Object.keys(names).join(", ")}` : `did you mean ${meant}?`;
+    return `${path} has no ${name}; ${hint}`;
+  });
 }
 
 function invalidValueProblem(name: string, given: unknown, values: readonly string[]): readonly string[] {

@@ -7,6 +7,7 @@ import { missingParser } from "./multipart-parser.js";
 import type { Operation } from "./operation.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 import type { ResponseBody } from "./response.js";
+import { unknownHandlers } from "./unknown-handlers.js";
 
 /** Data computed once per operation when the server is created. */
 export interface Plan {
@@ -58,8 +59,10 @@ export function planServer(
   const problems: string[] = [];
   const plans = new Map<Operation, Plan>();
   const schemes = new Set<string>();
+  const operations: Operation[] = [];
   for (const original of definition.operations) {
     const operation = options.adapt?.(original) ?? original;
+    operations.push(operation);
     const { owner, handler } = handlerOf(handlers, operation);
     if (handler === undefined && options.partial !== true) problems.push(`handlers.${operation.handler.join(".")}`);
     for (const { scheme } of operation.security?.flat() ?? []) schemes.add(scheme.name);
@@ -79,6 +82,8 @@ export function planServer(
   if (definition.shared === true && typeof options.resolve !== "function") problems.push("options.resolve");
   if (problems.length > 0) throw new ConfigurationError("missing-option", `missing: ${problems.join(", ")}`);
   if ([...plans.values()].some(({ handler, takesFiles }) => handler !== undefined && takesFiles)) requireParser();
+  const unknown = options.partial === true ? unknownHandlers(handlers, operations) : [];
+  if (unknown.length > 0) throw new ConfigurationError("invalid-handler", unknown.join(", "));
   const base = (options.basePath ?? "").replace(/\/+$/, "");
   if (base !== "" && !base.startsWith("/")) {
     throw new ConfigurationError("invalid-option", "basePath must start with a slash");

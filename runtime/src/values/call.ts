@@ -1,4 +1,5 @@
 import { ApiError, type RequestDescription } from "../client/index.js";
+import { parsed } from "../client/read.js";
 import type { StreamFormat } from "../client/stream.js";
 import { asNumbers } from "./composite.js";
 import { ConversionError, type ConversionReference, conversionOf } from "./conversion.js";
@@ -108,7 +109,7 @@ type Read = (response: Response) => Promise<unknown>;
  * Makes `read` parse a response without losing digits of integers, for {@link converted}. Default: JSON, or nothing for
  * a 204.
  */
-export function exactly(read: Read = jsonOf): Read {
+export function exactly(read: Read = parsed): Read {
   return async (response) => {
     // Bytes may be a stream without an end, which a copy would keep in memory.
     if (!/[/+]json *(;|$)/i.test(response.headers.get("content-type") ?? "/json")) return read(response);
@@ -116,10 +117,6 @@ export function exactly(read: Read = jsonOf): Read {
     const [value, text] = await Promise.all([read(response), copy.text()]);
     return new ExactResult(value, exactOrNothing(text));
   };
-}
-
-async function jsonOf(response: Response): Promise<unknown> {
-  return response.status === 204 ? undefined : response.json();
 }
 
 /** Parses JSON with bigints; undefined for other text. */

@@ -113,7 +113,7 @@ describe("JSON with many values", () => {
   test("an unknown limit of an operation is reported", () => {
     const limits = { operations: { echoNote: { value: 1 } } } as never;
     expect(() => createFetchHandler(definition, handlers(), { authenticate, limits })).toThrow(
-      "options.limits.operations.echoNote has no value; there are body, depth, keys, values",
+      "options.limits.operations.echoNote has no value; did you mean values?",
     );
   });
 });

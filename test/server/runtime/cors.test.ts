@@ -229,7 +229,7 @@ describe("the option cors", () => {
     [{ origins: [], maxAge: -1 }, "options.cors.maxAge"],
     [{ origins: [], exposedHeaders: "X-A" }, "options.cors.exposedHeaders must be a list of header names"],
     [{ origins: [], allowedHeaders: ["X A"] }, "options.cors.allowedHeaders must be a list of header names"],
-    [{ origins: [], origin: page }, "options.cors has no origin; there are allowedHeaders"],
+    [{ origins: [], origin: page }, "options.cors has no origin; did you mean origins?"],
   ])("%j is refused on creation, with the name of the setting", (cors, message) => {
     const options = { authenticate, cors: cors as CorsOptions };
     for (const create of [createFetchHandler, createNodeHandler])

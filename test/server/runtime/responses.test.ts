@@ -292,6 +292,43 @@ describe("creating a server", () => {
     expect([response.status, await response.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
   });
 
+  test.each<[string, object, string]>([
+    ["a typo", { notes: { listNote: () => [] } }, "handlers.notes has no listNote; did you mean listNotes?"],
+    ["another name", { notes: { list: () => [] } }, "handlers.notes has no list; there are listNotes,"],
+    ["another group", { note: { listNotes: () => [] } }, "handlers has no note; did you mean notes?"],
+    ["a name of all objects", JSON.parse('{ "__proto__": {} }'), "handlers has no __proto__; there are notes"],
+    [
+      "a typo in a class",
+      {
+        notes: new (class {
+          listNotse(): void {}
+        })(),
+      },
+      "did you mean listNotes?",
+    ],
+  ])("a partial server refuses handlers of no operation: %s", (_, given, message) => {
+    const make = (): unknown => createFetchHandler(definition, given, { partial: true, authenticate });
+    expect(make).toThrow(expect.objectContaining({ code: "invalid-handler" }));
+    expect(make).toThrow(message);
+  });
+
+  test("handlers may have helpers: methods of classes, and values that are no functions", () => {
+    class Notes {
+      static readonly #names = ["listNotes"];
+      names(): readonly string[] {
+        return Notes.#names;
+      }
+      get listNot(): unknown {
+        throw new Error("is not read, because its operation has a handler");
+      }
+      listNotes(): void {}
+    }
+    const modes = [{ notes: new Notes(), version: 1 }, { notes: { prefix: "n", listNotes: () => [] } }];
+    for (const given of modes) {
+      expect(() => createFetchHandler(definition, given, { partial: true, authenticate })).not.toThrow();
+    }
+  });
+
   test("inherited properties are not handlers", () => {
     const operation: Operation = {
       id: "toString",
@@ -316,7 +353,8 @@ describe("creating a server", () => {
   });
 
   test.each<[object, string]>([
-    [{ limit: {} }, "options has no limit; there are adapt, around, authenticate,"],
+    [{ limit: {} }, "options has no limit; did you mean limits?"],
+    [{ logger: {} }, "options has no logger; there are adapt, around, authenticate,"],
     [{ limits: { bodies: 1024 } }, "options.limits has no bodies; there are body, depth,"],
     [{ timeouts: { headers: 1, body: 1 } }, "options.timeouts has no headers; there are body, firstItem, handler"],
     [{ unknownQuery: "reject" }, 'options.unknownQuery must be "ignore" or "refuse"'],

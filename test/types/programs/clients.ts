@@ -53,6 +53,8 @@ accepts<CallOptions[]>([
 ]);
 
 const client: Client = createClient({ baseUrl });
+// @ts-expect-error TS2561 no such option, but a similar one
+createClient({ baseUrl, timeuot: 5 });
 getGuild(client, { guild_id }, { auth: { bearer: "t" } });
 // @ts-expect-error TS2353 the scheme is called bearer
 getGuild(client, { guild_id }, { auth: { Bearer: "t" } });

@@ -100,6 +100,10 @@ class Bans implements BansHandlers<Caller> {
 createNodeHandler({ ...others, bans }, options);
 createFetchHandler({ ...others, bans: new Bans() }, options);
 createMemoryTransport({ bans: { removeGuildBan() {} } }, { ...options, partial: true });
+// @ts-expect-error TS2769 there is no such operation
+createMemoryTransport({ bans: { removeGuildBann() {} } }, { ...options, partial: true });
+// @ts-expect-error TS2769 there is no such group
+createMemoryTransport({ ban: { removeGuildBan() {} } }, { ...options, partial: true });
 // @ts-expect-error TS2769 a group is missing
 createNodeHandler(others, options);
 const { getGuildBan: _getGuildBan, ...three } = bans;

@@ -111,9 +111,10 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
       "Install it: npm install @remix-run/multipart-parser. Bundlers include it if it is installed when they run.",
     ],
     "invalid-handler": [
-      "An endpoint cannot be created: a handler is invalid",
-      "Two handlers match the same deliveries, or the pattern of a handler is invalid.",
-      "Remove one of the handlers, or correct its pattern.",
+      "A server or an endpoint cannot be created: a handler is invalid",
+      "Two handlers match the same deliveries, the pattern of a handler is invalid, or a handler of a server with " +
+        "`partial: true` belongs to no operation.",
+      "Remove one of the handlers, correct its pattern, or correct its name. Helpers may be methods of classes.",
     ],
   },
   Failure: {

@@ -30,9 +30,8 @@ export function clientErrorFormatFile(model: Interface): File {
       lines([
         docComment({
           text:
-            "Reads the body of an error response, in the error formats of the specification. The path of an issue is a " +
-            "JSON Pointer into the request. Any value may be passed; the result is empty unless it is an ApiError with a " +
-            "body.",
+            "Reads the body of an error response, in the error formats of the specification, or else by its value. The path " +
+            "of an issue is a JSON Pointer into the request. Any value may be passed; `missing` lists what is not found.",
         }),
         code`export function readError(error: unknown): ${clientRuntime("ErrorFacts", true)} {`,
         code`  return ${clientRuntime("readErrorBody")}(error, ${readerCode(reading)});`,

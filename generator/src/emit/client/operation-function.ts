@@ -27,6 +27,7 @@ import { bodyField } from "./body.js";
 import { argumentsVariable, type CallConversions, callConversions, convertsArguments } from "./conversions.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { rateLimitField } from "./rate-limit.js";
+import { requiredArgumentChecks } from "./required-arguments.js";
 import { type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
 
@@ -45,7 +46,7 @@ export function operationFunction(operation: Operation, model: Interface): reado
     lines([
       docComment(operationDocumentation(operation, model)),
       code`export async function ${sourced(identifier(operation.identifier), operation, "operationId")}${callHead(operation, result, model)}: Promise<${result.type}> {`,
-      ...statements.map((statement) => code`  ${statement}`),
+      ...[...requiredArgumentChecks(operation, model), ...statements].map((statement) => code`  ${statement}`),
       code`  return ${around(call)};`,
       code`}`,
     ]),

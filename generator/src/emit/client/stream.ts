@@ -20,6 +20,7 @@ import { partTypeArgument } from "../typescript/part-code.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { convertsArguments, streamConversions } from "./conversions.js";
 import { callParameters, parameterNames, requestCode, sendingClient, typeParameterList } from "./operation-function.js";
+import { requiredArgumentChecks } from "./required-arguments.js";
 import { type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol } from "./security.js";
 
@@ -40,7 +41,7 @@ export function streamFunction(operation: Operation, name: string, model: Interf
     lines([
       docComment(operationDocumentation(operation, model)),
       code`export function ${sourced(identifier(name), operation, "operationId")}${streamHead(operation, model)}: ${streamType(media.stream, model)} {`,
-      ...statements.map((statement) => code`  ${statement}`),
+      ...[...requiredArgumentChecks(operation, model), ...statements].map((statement) => code`  ${statement}`),
       code`  return ${around(call)};`,
       code`}`,
     ]),

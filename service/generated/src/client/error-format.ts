@@ -3,9 +3,9 @@
 import { type ErrorFacts, issueTree, readErrorBody } from "@guildwire/runtime/client";
 
 /**
- * Reads the body of an error response, in the error formats of the specification. The path of an issue is a
- * JSON Pointer into the request. Any value may be passed; the result is empty unless it is an ApiError with a
- * body.
+ * Reads the body of an error response, in the error formats of the specification, or else by its value. The
+ * path of an issue is a JSON Pointer into the request. Any value may be passed; `missing` lists what is not
+ * found.
  */
 export function readError(error: unknown): ErrorFacts {
   return readErrorBody(error, (body) => ({

@@ -7,6 +7,7 @@ import {
   afterLastItem,
   iteratePages,
   json,
+  requireArguments,
   scalar,
   segment,
   send,
@@ -48,6 +49,7 @@ export async function listMessages(
   args: ListMessagesArgs,
   options?: CallOptions,
 ): Promise<Message[]> {
+  requireArguments("listMessages", args, ["channel_id"]);
   return send(client, {
     id: "listMessages",
     method: "GET",
@@ -107,6 +109,7 @@ export async function sendMessage(
   args: SendMessageArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments("sendMessage", args, ["channel_id", "body"]);
   return send(client, {
     id: "sendMessage",
     method: "POST",
@@ -134,6 +137,7 @@ export async function getMessage(
   args: GetMessageArgs,
   options?: CallOptions,
 ): Promise<Message> {
+  requireArguments("getMessage", args, ["message_id"]);
   return send(client, {
     id: "getMessage",
     method: "GET",

@@ -8,6 +8,7 @@ import {
   iteratePages,
   json,
   nothing,
+  requireArguments,
   scalar,
   segment,
   send,
@@ -98,6 +99,7 @@ export async function createUser(
   args: CreateUserArgs,
   options?: CallOptions,
 ): Promise<ControlledUser> {
+  requireArguments("createUser", args, ["body"]);
   return send(client, {
     id: "createUser",
     method: "POST",
@@ -125,6 +127,7 @@ export async function getUser(
   args: GetUserArgs,
   options?: CallOptions,
 ): Promise<ControlledUser> {
+  requireArguments("getUser", args, ["user_id"]);
   return send(client, {
     id: "getUser",
     method: "GET",
@@ -152,6 +155,7 @@ export async function modifyUser(
   args: ModifyUserArgs,
   options?: CallOptions,
 ): Promise<ControlledUser> {
+  requireArguments("modifyUser", args, ["user_id", "body"]);
   return send(client, {
     id: "modifyUser",
     method: "PATCH",
@@ -180,6 +184,7 @@ export async function setPresence(
   args: SetPresenceArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("setPresence", args, ["user_id", "body"]);
   return send(client, {
     id: "setPresence",
     method: "PUT",
@@ -210,6 +215,7 @@ export async function grantAccessToken(
   args: GrantAccessTokenArgs,
   options?: CallOptions,
 ): Promise<AccessToken> {
+  requireArguments("grantAccessToken", args, ["user_id", "body"]);
   return send(client, {
     id: "grantAccessToken",
     method: "POST",
@@ -239,6 +245,7 @@ export async function revokeAccess(
   args: RevokeAccessArgs,
   options?: CallOptions,
 ): Promise<void> {
+  requireArguments("revokeAccess", args, ["user_id", "application_id"]);
   return send(client, {
     id: "revokeAccess",
     method: "DELETE",
@@ -267,6 +274,7 @@ export async function listNotifications(
   args: ListNotificationsArgs,
   options?: CallOptions,
 ): Promise<Notification[]> {
+  requireArguments("listNotifications", args, ["user_id"]);
   return send(client, {
     id: "listNotifications",
     method: "GET",
