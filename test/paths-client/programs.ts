@@ -203,3 +203,75 @@ export const typeAssertions = `
   // @ts-expect-error: no form of bodies
   await client.GET("/blogposts", { parseAs: "xml" });
 `;
+
+/** Calls with generic, computed, optional and untyped arguments. */
+export const furtherCalls = `
+  import createClient, {
+    type Client, type ClientForPath, type ClientMethod, type ClientOptions, type ClientPathsWithMethod, type FetchResponse,
+    type MaybeOptionalInit, type MethodResponse, type ParseAs, type PathBasedClient, type QuerySerializerOptions,
+  } from "LIBRARY";
+  import type { HttpMethod, MediaType, PathsWithMethod } from "openapi-typescript-helpers";
+  import type { paths } from "./schema";
+
+  type AnyPaths = Record<string, Record<HttpMethod, {}>>;
+  export function call<Paths extends AnyPaths, Method extends HttpMethod, Path extends PathsWithMethod<Paths, Method>>(
+    client: Client<Paths>, method: Method, path: Path, init: MaybeOptionalInit<Paths[Path], Method>,
+  ) {
+    const name = method.toUpperCase() as Uppercase<Method>;
+    const send = client[name] as ClientMethod<Paths, Method, MediaType>;
+    return send(path, init as never);
+  }
+  export async function get<Path extends PathsWithMethod<paths, "get">>(path: Path, init: MaybeOptionalInit<paths[Path], "get">) {
+    const { data, error } = await client.GET(path, init as never);
+    return { data, error };
+  }
+  export async function dataOf<Operation extends Record<string | number, any>, Options, Media extends MediaType>(
+    call: Promise<FetchResponse<Operation, Options, Media>>,
+  ): Promise<NonNullable<FetchResponse<Operation, Options, Media>["data"]>> {
+    const { data, error } = await call;
+    if (error) throw error;
+    return data as NonNullable<typeof data>;
+  }
+
+  const client = createClient<paths>({ baseUrl: "https://blog.example" });
+  export const written: ClientPathsWithMethod<typeof client, "put">[] = ["/blogposts", "/contact"];
+  type Options<Extra> = MaybeOptionalInit<paths["/blogposts"], "get"> & { extra?: Extra };
+  export const options: Options<string> = { params: { query: { tags: ["a"] } } };
+  const post = await dataOf(client.GET("/blogposts/{post_id}", { params: { path: { post_id: "1" } } }));
+  export const title: string = post.title;
+  export const anyPaths: Client<any, any> = client;
+  export const clients: Client<paths, MediaType>[] = [client];
+  export const clientOptions: ClientOptions[] = [
+    {
+      querySerializer(query) { return String(query["a"]); },
+      bodySerializer(body) { return body ? JSON.stringify(body) : body; },
+      headers: new Headers(), fetch: globalThis.fetch, Request,
+    },
+    { fetch: async (input: Request) => new Response(input.url), pathSerializer: (path, values) => path + values["id"], credentials: "include" },
+  ];
+  client.use(
+    { async onRequest({ request }) { if (request.url) return; return request; } },
+    { onResponse({ response }) { const { body, ...rest } = response; return new Response(body, { ...rest, status: 200 }); } },
+  );
+  const parseAs: ParseAs = "json";
+  await client.GET("/blogposts", { parseAs });
+  const read = await client.GET("/blogposts", { parseAs: "arrayBuffer" as const });
+  export const bytes: ArrayBuffer | undefined = read.data;
+  const init = { params: { path: { post_id: "1" } }, signal: new AbortController().signal, cache: "no-cache" as const };
+  await client.GET("/blogposts/{post_id}", init);
+  await client.GET("/blogposts", undefined);
+  await client.GET("/blogposts", { headers: undefined, params: {} });
+  await client.GET("/blogposts", {} as any);
+  await client.PUT("/comment", { params: {}, body: { message: "", replied_at: 1 } });
+  const pipes: QuerySerializerOptions = { array: { style: "pipeDelimited", explode: false } };
+  await client.GET("/blogposts", { querySerializer: pipes });
+  const untyped = createClient<any>();
+  await untyped.GET("/x", { params: { path: { a: 1 } } });
+  export const { data } = await untyped.POST("/y", { body: { a: 1 } });
+  const json = createClient<paths, "application/json">();
+  export const posts: MethodResponse<typeof json, "get", "/blogposts"> = [];
+  const byPath = {} as PathBasedClient<paths>;
+  export const forPath: ClientForPath<paths["/blogposts"], MediaType> = byPath["/blogposts"];
+  const both = await Promise.all([client.GET("/blogposts"), client.GET("/string-array")]);
+  export const strings: string[] | undefined = both[1].data;
+`;

@@ -51,7 +51,7 @@ export interface QuerySerializerOptions {
 }
 
 /** Returns the body of a request, as `fetch` takes it. Called with the headers of the request as second argument. */
-export type BodySerializer<Operation> = (body: unknown extends Operation ? any : RequestBodyOf<Operation>) => any;
+export type BodySerializer<Operation> = (body: RequestBodyOf<Operation>) => any;
 
 /** Replaces the parameters of a URL. */
 export type PathSerializer = (pathname: string, pathParams: Record<string, unknown>) => string;
@@ -84,11 +84,13 @@ export type ParamsOption<Operation> = [ParametersOf<Operation>] extends [never]
     ? { params?: ParametersOf<Operation> }
     : { params: ParametersOf<Operation> };
 
-export type RequestBodyOption<Operation> = [RequestBodyOf<Operation>] extends [undefined]
-  ? { body?: never }
-  : IsBodyOptional<Operation> extends true
-    ? { body?: Writable<RequestBodyOf<Operation>> }
-    : { body: Writable<RequestBodyOf<Operation>> };
+export type RequestBodyOption<Operation> = unknown extends Operation
+  ? { body?: any }
+  : [RequestBodyOf<Operation>] extends [undefined]
+    ? { body?: never }
+    : IsBodyOptional<Operation> extends true
+      ? { body?: Writable<RequestBodyOf<Operation>> }
+      : { body: Writable<RequestBodyOf<Operation>> };
 
 /** Options of a call, and all of `RequestInit`. */
 export type FetchOptions<Operation> = RequestOptions<Operation> & Omit<RequestInit, "body" | "headers">;
@@ -170,7 +172,11 @@ type InitOf<Operation> =
 export type MaybeOptionalInit<PathItem, Method extends keyof PathItem> = InitOf<OperationOf<PathItem, Method>>;
 
 /** The last argument, with any further properties: libraries pass theirs on to middleware. */
-type InitArguments<Init> = IsOptional<Init> extends true ? [init?: Init & AnyProperties] : [init: Init & AnyProperties];
+type InitArguments<Init> = [Init] extends [undefined]
+  ? [init?: undefined]
+  : IsOptional<Init> extends true
+    ? [init?: Init & AnyProperties]
+    : [init: Init & AnyProperties];
 
 type AnyProperties = { [name: string]: unknown };
 

@@ -8,10 +8,10 @@ export type MediaType = `${string}/${string}`;
 /** Paths, path items and responses by key. */
 export type AnyEntries = Record<string | number, any>;
 
-/** The paths with an operation of a method. */
-export type PathsWithMethod<Paths extends {}, Method extends HttpMethod> = keyof {
-  [Path in keyof Paths as Paths[Path] extends Record<Method, object> ? Path : never]: Path;
-};
+/** The paths with an operation of a method. In generic code, it accepts the type of this name of openapi-typescript-helpers. */
+export type PathsWithMethod<Paths extends {}, Method extends HttpMethod> = {
+  [Path in keyof Paths]: Paths[Path] extends Record<Method, any> ? Path : never;
+}[keyof Paths];
 
 /** The operation of a method; never if there is none. */
 export type OperationOf<PathItem, Method> = Method extends keyof PathItem ? NonNullable<PathItem[Method]> : never;
@@ -28,8 +28,10 @@ export type QueryOf<Operation> = Operation extends { parameters: { query?: infer
 // biome-ignore lint/complexity/noBannedTypes: the empty object is meant
 export type IsOptional<Properties> = {} extends Properties ? true : false;
 
-/** The bodies that an operation takes, in any of its media types; undefined if it may be omitted. */
-export type RequestBodyOf<Operation> =
+/** The bodies that an operation takes, in any of its media types; undefined if it may be omitted; any without a description. */
+export type RequestBodyOf<Operation> = unknown extends Operation ? any : DescribedBody<Operation>;
+
+type DescribedBody<Operation> =
   | (Operation extends { requestBody?: infer Body }
       ? unknown extends Body
         ? never
@@ -85,22 +87,32 @@ type MarkedKeys<T, Mark extends "$read" | "$write"> = {
   [Key in keyof T]-?: NonNullable<T[Key]> extends Marked<Mark> ? Key : never;
 }[keyof T];
 
+// Without strict null checks, undefined and null extend the marks.
+
 /** A type as responses have it: without the properties of requests alone. */
-export type Readable<T> = T extends { readonly $read: infer Value }
-  ? Readable<Value>
-  : T extends (infer Item)[]
-    ? Readable<Item>[]
-    : T extends object
-      ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
-      : T;
+export type Readable<T> = T extends undefined | null
+  ? T
+  : T extends { readonly $read: infer Value }
+    ? Readable<Value>
+    : T extends (infer Item)[]
+      ? Readable<Item>[]
+      : T extends readonly (infer Item)[]
+        ? readonly Readable<Item>[]
+        : T extends object
+          ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
+          : T;
 
 /** A type as requests have it: the properties of responses alone are refused. */
-export type Writable<T> = T extends { readonly $write: infer Value }
-  ? Writable<Value>
-  : T extends (infer Item)[]
-    ? Writable<Item>[]
-    : T extends object
-      ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$read">>]: Writable<T[Key]> } & {
-          [Key in MarkedKeys<T, "$read">]?: never;
-        }
-      : T;
+export type Writable<T> = T extends undefined | null
+  ? T
+  : T extends { readonly $write: infer Value }
+    ? Writable<Value>
+    : T extends (infer Item)[]
+      ? Writable<Item>[]
+      : T extends readonly (infer Item)[]
+        ? readonly Writable<Item>[]
+        : T extends object
+          ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$read">>]: Writable<T[Key]> } & {
+              [Key in MarkedKeys<T, "$read">]?: never;
+            }
+          : T;
