@@ -5,7 +5,7 @@ import createClient, {
 } from "@guildwire/runtime/paths";
 import { afterEach, describe, expect, it } from "vitest";
 
-// Requests that openapi-fetch sends and guildwire does not.
+// The differences that docs/from-openapi-typescript.md lists.
 
 const baseUrl = "https://shelf.example/v1";
 
@@ -119,6 +119,45 @@ describe("Object.prototype", () => {
     await urlOf("/a", {}, JSON.parse('{"headers":{"__proto__":"1"},"__proto__":{"admin":"1"}}'));
     expect(({} as Record<string, unknown>)["admin"]).toBeUndefined();
   });
+});
+
+it("the default fetch function can be called as a method of the options of middleware", async () => {
+  const original = globalThis.fetch;
+  const receivers: unknown[] = [];
+  globalThis.fetch = function (this: unknown) {
+    receivers.push(this);
+    return Promise.resolve(Response.json(1));
+  };
+  try {
+    const client = createClient<Record<string, object>>({ baseUrl });
+    client.use({ onResponse: ({ request, options }) => options.fetch(request) });
+    await client.request("get" as never, "/a" as never);
+  } finally {
+    globalThis.fetch = original;
+  }
+  // Browsers throw "Illegal invocation" for any receiver but the global object.
+  expect(receivers).toEqual([undefined, undefined]);
+});
+
+it("null in the options of a call stands for the default", async () => {
+  const none = {
+    fetch: null,
+    pathSerializer: null,
+    querySerializer: null,
+    bodySerializer: null,
+    params: null,
+    middleware: null,
+  };
+  const sent: string[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    sent.push(`${request.method} ${request.url} ${await request.text()}`);
+    return Response.json(1);
+  };
+  const client = createClient<Record<string, object>>({ baseUrl, fetch }) as {
+    request: (...given: unknown[]) => unknown;
+  };
+  await client.request("post", "/a", { body: { a: 1 }, ...none });
+  expect(sent).toEqual([`POST ${baseUrl}/a {"a":1}`]);
 });
 
 it("a fetch function that throws undefined rejects the call with undefined", async () => {

@@ -14,13 +14,15 @@ const document = join(import.meta.dirname, "../openapi-typescript/blog.yaml");
 const libraries = ["openapi-fetch", "@guildwire/runtime/paths"] as const;
 const writers: readonly Writer[] = ["openapi-typescript", "guildwire"];
 
-/** The setting with which packages that refer to the types of openapi-fetch, such as openapi-react-query, use ours. */
-const mapped = { "openapi-fetch": [join(projectRoot, "node_modules/@guildwire/runtime/dist/paths/index.d.ts")] };
+const page = readFileSync(join(projectRoot, "docs/from-openapi-typescript.md"), "utf8");
+/** The setting with which openapi-react-query uses our types: that of the page. */
+const mapped: object = JSON.parse(/^```json\n(.*?)^```$/ms.exec(page)?.[1] ?? "").compilerOptions.paths;
 
 /** Writes the programs with one library as their import to a folder beside the types. */
 function withLibrary(folder: string, library: string, writer: Writer): string {
   const own = join(folder, `${writer}-${libraries.indexOf(library as never)}`);
   mkdirSync(own);
+  symlinkSync(join(projectRoot, "node_modules"), join(own, "node_modules"), "junction");
   copyFileSync(join(folder, `${writer}.ts`), join(own, "schema.ts"));
   for (const [path, text] of Object.entries({ ...programs, "types.ts": typeAssertions, "calls.ts": furtherCalls })) {
     writeFileSync(join(own, path), text.replace("LIBRARY", library));
