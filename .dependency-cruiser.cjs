@@ -7,6 +7,7 @@ const generator = [
   "diagnostics",
   "diff",
   "emit",
+  "emitters",
   "examples",
   "load",
   "maps",
@@ -127,9 +128,15 @@ const layers = {
     packages: ["commander", "diff", "import-meta-resolve", "jsonc-parser"],
     node: true,
   },
+  "interface for emitters": {
+    files: "^generator/src/emitter\\.ts$",
+    layers: ["emit", "examples", "model", "pattern", "print"],
+  },
+  // What guildwire ships on this interface has no other access to the generator.
+  emitters: { files: generatorModule("emitters"), layers: ["interface for emitters"] },
   // Users of the library have no terminal.
   "public API of the generator": {
-    files: "^generator/src/[^/]+$",
+    files: "^generator/src/(?!emitter\\.ts$)[^/]+$",
     layers: generator.filter((name) => name !== "cli"),
   },
   tools: {

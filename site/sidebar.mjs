@@ -16,6 +16,7 @@ const sections = {
     Streams: "streams",
     "TanStack Query": "queries",
     Validators: "validators",
+    "Zod schemas": "zod",
     Names: "names",
     "From openapi-typescript": "from-openapi-typescript",
     "Migration from other generators": "migration",

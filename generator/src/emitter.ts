@@ -11,6 +11,7 @@ export {
   emitterApiVersion,
 } from "./emit/contract.js";
 export { defineEmitter } from "./emit/plugin.js";
+export { fileHeader } from "./emit/typescript/header.js";
 export {
   argumentsSymbol,
   namedType,
@@ -18,7 +19,18 @@ export {
   operationsOf,
   typeSymbol,
 } from "./emit/typescript/naming.js";
-export { useExpression } from "./emit/typescript/type-expression.js";
+export { isPlainPattern, patternMatcher } from "./emit/typescript/pattern-matcher.js";
+export { isConstraintOnly, useExpression } from "./emit/typescript/type-expression.js";
+export { referencesIn, type ValidatorDirections, validatorDirections } from "./emit/validators/view.js";
+export { connectedComponents } from "./model/connected-components.js";
+export {
+  areDisjoint,
+  type Discriminant,
+  findDiscriminant,
+  findItemDiscriminant,
+  valuesOf,
+} from "./model/discriminant.js";
+export { checkedNumberFormats, checkedSyntaxesOf } from "./model/formats.js";
 export type {
   Interface,
   NamedType,
@@ -29,12 +41,18 @@ export type {
   SecurityScheme,
   Tag,
 } from "./model/interface.js";
+export { jsonTypesOf } from "./model/json-types.js";
 export { layout } from "./model/layout.js";
 export { camelCase, fileStem, NameTable, pascalCase } from "./model/names.js";
-export type { Direction } from "./model/openness.js";
+export { type Direction, isOpen } from "./model/openness.js";
+export { plainProperty } from "./model/plain-property.js";
+export { requiredNamesIn } from "./model/required-names.js";
+export { resolveType } from "./model/resolve-type.js";
 export type { Pointer, Property, SchemaUse, Sourced, Type } from "./model/type.js";
+export { wireForm } from "./model/wire-form.js";
 export {
   arrayLiteral,
+  attached,
   block,
   type Code,
   type CodeValue,
@@ -44,6 +62,7 @@ export {
   docComment,
   EncodingRefusal,
   type File,
+  type FileHeader,
   identifier,
   type Json,
   joinCode,
@@ -61,6 +80,7 @@ export {
   propertyKey,
   reexports,
   regexLiteral,
+  rows,
   type SourceFileLike,
   type SymbolReference,
   sourced,

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { Project, ts } from "ts-morph";
 import { expect, test } from "vitest";
 import { optionalEmitters, standardEmitters } from "../../generator/src/emit/emit.js";
+import { shippedEmitters } from "../../generator/src/emitters/shipped.js";
 import { deviationCodes } from "../../generator/src/load/deviations/refused-deviations.js";
 import { moduleName, version } from "../../generator/src/project/config.js";
 
@@ -117,7 +118,7 @@ function at(path: string): Schema {
 }
 
 test("the schema offers every emitter and every deviation", () => {
-  const names = [...standardEmitters, ...optionalEmitters];
+  const names = [...standardEmitters, ...optionalEmitters, ...Object.keys(shippedEmitters)];
   expect(at("properties/only/items/anyOf/0").enum).toEqual(names);
   expect(at("properties/emitters/items/anyOf/0/anyOf/0").enum).toEqual(["standard", ...names]);
   expect(at("properties/strict/anyOf/1/items").enum).toEqual(deviationCodes());

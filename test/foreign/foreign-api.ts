@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
+import { shippedEmitters } from "../../generator/src/emitters/shipped.js";
 import { judgeLoadedDeviations } from "../../generator/src/load/deviations/read-deviations.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
@@ -48,7 +49,11 @@ export async function generated(
   const fromCheck = check(loaded, { strictExtensions: false });
   const { model, diagnostics: fromModel } = buildModel(loaded);
   const only = [...standardEmitters, ...optional];
-  const options = { packageName, packageVersion: "1.0.0", runtimeVersion: "0.1.0", only };
+  const plugins = optional.flatMap((name) => {
+    const definition = shippedEmitters[name];
+    return definition === undefined ? [] : [{ definition, options: undefined }];
+  });
+  const options = { packageName, packageVersion: "1.0.0", runtimeVersion: "0.1.0", only, plugins };
   const files = emitAll(model, { bundle: bundleText(loaded) }, options);
   for (const { path: file, line, column, message } of proveSyntax(files)) {
     throw new Error(`${file}:${line}:${column}: ${message}`);
@@ -84,9 +89,12 @@ export class ForeignPackage {
     writeFileSync(join(this.folder, "package.json"), JSON.stringify({ type: "module" }));
   }
 
-  /** Builds the package with its own tsconfig.json; returns the compiler's output, "" without errors. */
-  compile(): string {
-    return this.#tsc(join("node_modules", packageName), []);
+  /**
+   * Builds the package with its own tsconfig.json; returns the compiler's output, "" without errors. Exports of schema
+   * libraries have inferred types, which isolated declarations exclude.
+   */
+  compile({ infersTypes = false }: { readonly infersTypes?: boolean } = {}): string {
+    return this.#tsc(join("node_modules", packageName), infersTypes ? ["--isolatedDeclarations", "false"] : []);
   }
 
   /** Returns the compiler errors of a program that uses the package; "" without any. */

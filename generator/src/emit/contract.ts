@@ -95,6 +95,10 @@ export interface EmitterDefinition {
     /** Description for the table in the package's README. */
     readonly text: string;
   };
+  /** Version ranges of the packages that the printed code imports. They become optional peer dependencies of the package. */
+  readonly peerDependencies?: { readonly [name: string]: string };
+  /** Whether exports of the printed code have inferred types. The package is then compiled without `isolatedDeclarations`. */
+  readonly infersTypes?: boolean;
   /**
    * A pure function from the resolved interface to files. The same input must give the same bytes: do not use the
    * clock, locale or environment, and do not modify the model. A file may also be a `SourceFile` of ts-morph, such as

@@ -2,6 +2,7 @@ import { usesTemporal } from "../model/conversion.js";
 import type { Interface, RpcChannel, SocketChannel } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { type File, jsonFile, markdownFile } from "../print/index.js";
+import { compareText } from "../values/text.js";
 import type { BundledDocuments, EmitOptions } from "./contract.js";
 import { exampleCall } from "./typescript/example-call.js";
 
@@ -37,11 +38,11 @@ export function emitPackage(
     exports,
     scripts: scripts(options),
     dependencies: { "@guildwire/runtime": options.runtimeVersion },
-    ...peerDependencies(written),
+    ...peerDependencies(written, options),
   };
   return [
     jsonFile("package.json", manifest),
-    jsonFile("tsconfig.json", usesTemporal(model) ? withTemporal(compilerSettings) : compilerSettings),
+    jsonFile("tsconfig.json", settingsFor(model, options)),
     markdownFile("README.md", "readme", readme(model, options, entries, bundles)),
   ];
 }
@@ -54,19 +55,32 @@ function scripts({ mapsCommand }: EmitOptions): { readonly build: string; readon
 }
 
 /** The libraries that optional emitters print for. */
-function peerDependencies(written: ReadonlySet<string>): object {
-  const peers = {
+function peerDependencies(written: ReadonlySet<string>, { plugins = [] }: EmitOptions): object {
+  const peers: Record<string, string> = {
     ...(written.has(`${layout.queriesIndex}.ts`) && { "@tanstack/query-core": "^5.89.0" }),
     ...(written.has(`${layout.mswIndex}.ts`) && { msw: "^2.0.0" }),
   };
+  const optional = "msw" in peers ? ["msw"] : [];
+  for (const { definition } of plugins) {
+    for (const [name, range] of Object.entries(definition.peerDependencies ?? {})) {
+      peers[name] ??= range;
+      optional.push(name);
+    }
+  }
   if (Object.keys(peers).length === 0) return {};
-  const isOptional = "msw" in peers ? { peerDependenciesMeta: { msw: { optional: true } } } : {};
-  return { peerDependencies: peers, ...isOptional };
+  const sorted = Object.keys(peers).sort(compareText);
+  const peerDependencies = Object.fromEntries(sorted.map((name) => [name, peers[name]]));
+  const meta = sorted.filter((name) => optional.includes(name)).map((name) => [name, { optional: true }]);
+  return { peerDependencies, ...(meta.length === 0 ? {} : { peerDependenciesMeta: Object.fromEntries(meta) }) };
 }
 
-function withTemporal(settings: typeof compilerSettings): typeof compilerSettings {
-  const { compilerOptions } = settings;
-  return { ...settings, compilerOptions: { ...compilerOptions, lib: [...compilerOptions.lib, "esnext.temporal"] } };
+type CompilerSettings = typeof compilerSettings;
+
+function settingsFor(model: Interface, { plugins = [] }: EmitOptions): CompilerSettings {
+  const { compilerOptions } = compilerSettings;
+  const lib = usesTemporal(model) ? [...compilerOptions.lib, "esnext.temporal"] : compilerOptions.lib;
+  const isolatedDeclarations = !plugins.some(({ definition }) => definition.infersTypes === true);
+  return { ...compilerSettings, compilerOptions: { ...compilerOptions, lib, isolatedDeclarations } };
 }
 
 /** An entry point of the package. */

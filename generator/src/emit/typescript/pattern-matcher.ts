@@ -28,6 +28,11 @@ export function patternMatcher(pattern: string): Code | undefined {
   }
 }
 
+/** Whether {@link patternMatcher} prints the pattern as a regular expression. */
+export function isPlainPattern(pattern: string): boolean {
+  return patternCost(pattern).strategy.kind === "expression";
+}
+
 function matcherPartCode(node: MatcherPart): Code {
   switch (node.kind) {
     case "text":

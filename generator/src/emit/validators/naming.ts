@@ -3,7 +3,7 @@ import { layout } from "../../model/layout.js";
 import { NameTable } from "../../model/names.js";
 import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
-import { differingTypes, directionsOfTypes, type TypeDirections, usersOfTypes } from "./view.js";
+import { type ValidatorDirections, validatorDirections } from "./view.js";
 
 /**
  * Names of all generated functions, `is`, `check` and `copy`, followed by a stem per type and direction; and of the
@@ -14,29 +14,17 @@ export class FunctionNames {
   readonly #table = new NameTable();
   /** Names of rules by stem. */
   readonly #rules = new Map<string, string>();
-  readonly #differing: ReadonlySet<string>;
   /** The name of each file's function that tests for objects. */
   readonly objectTest: string;
-  readonly #sentOnly: ReadonlySet<string>;
-  readonly #directions: ReadonlyMap<string, TypeDirections>;
+  readonly #directions: ValidatorDirections;
 
   constructor(model: Interface) {
-    const users = usersOfTypes(model);
-    this.#directions = directionsOfTypes(model, users);
-    // One-way types need only one direction.
-    const differing = differingTypes(model, users);
-    this.#sentOnly = new Set([...differing].filter((name) => this.#directions.get(name)?.request !== true));
-    this.#differing = new Set(
-      [...differing].filter((name) => {
-        const direction = this.#directions.get(name);
-        return direction?.request === true && direction.response;
-      }),
-    );
+    this.#directions = validatorDirections(model);
     const request = new Map<string, string>();
     for (const type of model.types.values()) request.set(type.identifier, this.#table.claim(type.identifier));
     const response = new Map(request);
     for (const type of model.types.values()) {
-      if (this.#differing.has(type.identifier)) {
+      if (this.differs(type)) {
         response.set(type.identifier, this.#table.claim(`${type.identifier}Response`));
       }
     }
@@ -48,19 +36,19 @@ export class FunctionNames {
 
   /** Whether the two directions accept different values. */
   differs(type: NamedType): boolean {
-    return this.#differing.has(type.identifier);
+    return this.#directions.differs(type);
   }
 
   /** Whether requests would be validated differently if the type occurred in any. */
   isSentOnly(type: NamedType): boolean {
-    return this.#sentOnly.has(type.identifier);
+    return this.#directions.isSentOnly(type);
   }
 
   /**
    * Returns the direction that a named type's constant validates: requests, unless the type only occurs in responses.
    */
   ownView(type: NamedType): Direction {
-    return this.#directions.get(type.identifier)?.request === true ? "request" : "response";
+    return this.#directions.ownView(type);
   }
 
   stemOf(type: NamedType, view: Direction): string {

@@ -1,4 +1,5 @@
-import type { Interface } from "../../model/interface.js";
+import type { Interface, NamedType } from "../../model/interface.js";
+import type { Direction } from "../../model/openness.js";
 import type { SchemaUse, Type } from "../../model/type.js";
 import { validatedSchemaUsesOf } from "../../model/walk.js";
 
@@ -9,6 +10,30 @@ import { validatedSchemaUsesOf } from "../../model/walk.js";
 export function differingTypes(model: Interface, users: TypeUsers): ReadonlySet<string> {
   const differing = [...model.types].filter(([, type]) => partHasDirections(type.use.type)).map(([name]) => name);
   return withTransitiveUsers(differing, users);
+}
+
+/** The directions that the generated validators of named types distinguish. */
+export interface ValidatorDirections {
+  /** Whether the two directions accept different values, so that a validator has `.response`. */
+  differs(type: NamedType): boolean;
+  /** Whether requests would be validated differently if the type occurred in any. */
+  isSentOnly(type: NamedType): boolean;
+  /** The direction that a validator itself checks: requests, unless the type only occurs in responses. */
+  ownView(type: NamedType): Direction;
+}
+
+export function validatorDirections(model: Interface): ValidatorDirections {
+  const users = usersOfTypes(model);
+  const directions = directionsOfTypes(model, users);
+  const differing = differingTypes(model, users);
+  // One-way types need only one direction.
+  const isRequested = ({ identifier }: NamedType): boolean => directions.get(identifier)?.request === true;
+  return {
+    differs: (type) =>
+      differing.has(type.identifier) && isRequested(type) && directions.get(type.identifier)?.response === true,
+    isSentOnly: (type) => differing.has(type.identifier) && !isRequested(type),
+    ownView: (type) => (isRequested(type) ? "request" : "response"),
+  };
 }
 
 /** By named type, the types that reference it directly. */

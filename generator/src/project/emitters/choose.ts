@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { ConfiguredEmitter } from "../../emit/contract.js";
 import { emitters, standardEmitters } from "../../emit/emit.js";
+import { shippedEmitters } from "../../emitters/shipped.js";
 import type { Settings } from "../settings.js";
 import { isSourceEmitter, sourceEmitters } from "../source-output.js";
 import { locateInConfigFile } from "./config-location.js";
@@ -62,7 +63,8 @@ export async function chooseEmitters(settings: Settings): Promise<EmitterSelecti
       for (const name of own) names.add(name);
       continue;
     }
-    const module = await loadEmitter(use, settings);
+    const shipped = Object.hasOwn(shippedEmitters, use) ? shippedEmitters[use] : undefined;
+    const module = shipped === undefined ? await loadEmitter(use, settings) : ownModule(shipped);
     files.push(...module.files);
     if (module.files.length === 0 && isPath(use)) missing.push(resolve(folderOf(settings), use));
     if ("message" in module) {
@@ -70,7 +72,7 @@ export async function chooseEmitters(settings: Settings): Promise<EmitterSelecti
       continue;
     }
     const { name } = module.definition;
-    if (name === standardEmitterNames || Object.hasOwn(emitters, name)) {
+    if (shipped === undefined && isOwnName(name)) {
       await report({ message: `${use} calls itself ${name}, and so does one of guildwire's own` }, "emitter-unusable");
     } else if (names.has(name)) {
       await report({ message: `two emitters are called ${name}; ${use} is the second` }, "emitter-unusable");
@@ -84,6 +86,15 @@ export async function chooseEmitters(settings: Settings): Promise<EmitterSelecti
   const only = isStandard ? undefined : [...names];
   const wanted = only?.filter((name) => settings.only === undefined || settings.only.includes(name));
   return { chosen: { ...(wanted === undefined ? {} : { only: wanted }), plugins }, diagnostics, files, missing };
+}
+
+/** An emitter that is part of guildwire changes with the version of guildwire only. */
+function ownModule(definition: EmitterModule["definition"]): EmitterModule {
+  return { definition, identity: definition.name, files: [] };
+}
+
+function isOwnName(name: string): boolean {
+  return name === standardEmitterNames || Object.hasOwn(emitters, name) || Object.hasOwn(shippedEmitters, name);
 }
 
 /** Reports an emitter whose files are part of a package only. */
@@ -105,7 +116,7 @@ async function loadEmitter(use: string, settings: Settings): Promise<EmitterModu
   const path = await locateModule(use, folderOf(settings));
   if (path !== undefined) return loadModule(use, path);
   if (isPath(use)) return { message: `there is no file ${use}`, expected: "a path from here to a module", files: [] };
-  const own = [standardEmitterNames, ...Object.keys(emitters)];
+  const own = [standardEmitterNames, ...Object.keys(emitters), ...Object.keys(shippedEmitters)];
   return {
     message: `there is no emitter ${JSON.stringify(use)}, and no package of that name is installed`,
     expected: `one of ${own.join(", ")}, a path that begins with ./, or an installed package`,

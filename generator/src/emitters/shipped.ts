@@ -1,0 +1,5 @@
+import type { EmitterDefinition } from "../emitter.js";
+import { zod } from "./zod/zod.js";
+
+/** The emitters on the public interface that guildwire ships, by the name that selects them. */
+export const shippedEmitters: { readonly [name: string]: EmitterDefinition } = { zod };

@@ -1,0 +1,100 @@
+import {
+  areDisjoint,
+  arrayLiteral,
+  type Code,
+  call,
+  code,
+  findDiscriminant,
+  findItemDiscriminant,
+  isConstraintOnly,
+  jsonTypesOf,
+  resolveType,
+  type SchemaUse,
+  stringLiteral,
+  type Type,
+  valuesOf,
+} from "../../emitter.js";
+import { type Scope, unknownSchema, type ZodSchema, z, zodSchema, zodType } from "./schema.js";
+
+type UnionType = Extract<Type, { readonly kind: "union" }>;
+
+/** Prints a union: by its discriminator, if it distinguishes every alternative for Zod. */
+export function unionSchema(type: UnionType, scope: Scope): ZodSchema {
+  const { variants } = type;
+  if (type.checks.length > 0) scope.leaveToValidator();
+  if (variants.every((variant) => isConstraintOnly(variant.type))) {
+    scope.leaveToValidator();
+    return unknownSchema;
+  }
+  let options: readonly ZodSchema[] = [];
+  const isComplete = scope.isComplete(() => {
+    options = variants.map((variant) => scope.schemaOf(variant, scope));
+  });
+  const [only] = options;
+  if (only !== undefined && options.length === 1) return only;
+  const property = discriminantOf(type, options, scope);
+  if (property !== undefined) {
+    return zodSchema({
+      code: call(code`${z}.discriminatedUnion`, [stringLiteral(property), arrayLiteral(codes(options))], { hug: true }),
+      type: zodType(code`ZodDiscriminatedUnion`, [arrayLiteral(types(options)), stringLiteral(property)]),
+      parts: options,
+    });
+  }
+  const isExclusive = type.mode === "one" && !isDisjoint(variants, scope);
+  if (isExclusive && !isComplete) scope.leaveToValidator();
+  const name =
+    isExclusive && isComplete ? { code: code`xor`, type: code`ZodXor` } : { code: code`union`, type: code`ZodUnion` };
+  return zodSchema({
+    code: call(code`${z}.${name.code}`, [arrayLiteral(codes(options))], { hug: true }),
+    type: zodType(name.type, [code`readonly ${arrayLiteral(types(options))}`]),
+    parts: options,
+  });
+}
+
+function codes(schemas: readonly ZodSchema[]): readonly Code[] {
+  return schemas.map((schema) => schema.code);
+}
+
+function types(schemas: readonly ZodSchema[]): readonly Code[] {
+  return schemas.map((schema) => schema.type);
+}
+
+/** Returns the property that distinguishes the alternatives; undefined if Zod would refuse one of them. */
+function discriminantOf(
+  { variants, discriminator }: UnionType,
+  options: readonly ZodSchema[],
+  scope: Scope,
+): string | undefined {
+  if (!options.every((option) => option.isObject)) return undefined;
+  const found = findDiscriminant(variants, scope, discriminator?.property);
+  if (found === undefined || found.variantWhenAbsent !== undefined) return undefined;
+  const { property } = found;
+  return variants.every((variant) => isListed(variant.type, property, scope)) ? property : undefined;
+}
+
+/** Whether a property is a list of values, from which Zod reads what selects the alternative. */
+function isListed(variant: Type, property: string, { model }: Scope): boolean {
+  const type = resolveType(variant, model);
+  if (type.kind === "intersection") return type.parts.some((part) => isListed(part.type, property, { model } as Scope));
+  if (type.kind !== "object") return false;
+  const declared = type.properties.find(({ name }) => name === property);
+  return declared !== undefined && resolveType(declared.type, model).kind === "enum";
+}
+
+/** Whether no value matches two alternatives. */
+function isDisjoint(variants: readonly SchemaUse[], scope: Scope): boolean {
+  const kinds = variants.map((variant) => jsonTypesOf(variant, scope));
+  const all = new Set(kinds.flatMap((set) => [...set]));
+  return [...all].every((kind) => {
+    const members = variants.filter((_variant, index) => kinds[index]?.has(kind) === true);
+    if (members.length < 2) return true;
+    if (kind === "object") return findDiscriminant(members, scope) !== undefined;
+    if (kind === "array") return findItemDiscriminant(members, scope) !== undefined;
+    const lists = members.map((member) => valuesOf(member, scope)?.filter((value) => nameOf(value) === kind));
+    return lists.every((list) => list !== undefined) && areDisjoint(lists);
+  });
+}
+
+function nameOf(value: string | number | boolean | null): string {
+  return value === null ? "null" : typeof value;
+}
