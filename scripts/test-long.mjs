@@ -25,6 +25,7 @@ const parts = {
   "statements-on-postgres": { files: ["test/service/statements/"], env: { TEST_STORES: "postgres" } },
   compilers: { files: ["test/source-output/compilers.test.ts"], env: { COMPILERS: "all" } },
   tutorials: { files: ["test/install/tutorials.test.ts"], env: { TUTORIALS: "all" } },
+  clones: { files: ["test/install/clones.test.ts"], env: { CLONES: "all" } },
   "sample-documents": { files: ["test/documents/"], env: { DOCUMENTS: "all", CI: "true" } },
   soak: { files: ["test/long/soak.test.ts"] },
   instances: { files: ["test/long/instances.test.ts"] },
