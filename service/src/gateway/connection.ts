@@ -11,6 +11,7 @@ import type {
 import { GatewayIntents } from "@guildwire/control/types";
 import type { ChannelError, CloseCode } from "@guildwire/runtime/devices";
 import { findApplicationOfBot } from "../access/authenticate.js";
+import type { StoredGatewaySession } from "../store/repositories/gateway-sessions.js";
 import { eventOfNewer } from "../versions/map-response.js";
 import { isNewer } from "../versions/versions.js";
 import { FrameLimit } from "./frame-limit.js";
@@ -192,11 +193,9 @@ export class ClientConnection implements GatewayHostHandlers {
   async onResume({ d }: { readonly d: GatewayResume }): Promise<void> {
     const bot = await this.#authenticate(d.token);
     const { services, limits } = this.#context;
-    const found = await services.store.read(async (work) => {
-      const row = await work.gatewaySessions.find(d.session_id);
-      const isAlive = row !== undefined && work.now.getTime() - row.seen_at.getTime() < limits.sessionLifetime;
-      return isAlive && row.application_id === bot.applicationId ? row : undefined;
-    });
+    // An id is as secret as a token: guesses are counted alike.
+    const found = await services.addresses.verify(this.#address, () => this.#sessionOf(bot, d.session_id));
+    if (found === "limited") throw new Closing(gatewayCloseCodes.rateLimited);
     const session =
       found &&
       new GatewaySession(services, {
@@ -265,6 +264,16 @@ export class ClientConnection implements GatewayHostHandlers {
   async #botOf(token: string): Promise<Bot | undefined> {
     const found = await findApplicationOfBot(this.#context.services.store, token);
     return found && { applicationId: found.id, botId: found.bot_id };
+  }
+
+  /** A session of the bot that can be resumed. */
+  #sessionOf({ applicationId }: Bot, sessionId: string): Promise<StoredGatewaySession | undefined> {
+    const { services, limits } = this.#context;
+    return services.store.read(async (work) => {
+      const row = await work.gatewaySessions.find(sessionId);
+      const isAlive = row !== undefined && work.now.getTime() - row.seen_at.getTime() < limits.sessionLifetime;
+      return isAlive && row.application_id === applicationId ? row : undefined;
+    });
   }
 
   #begin(session: GatewaySession): void {

@@ -128,6 +128,48 @@ describe("a gateway that is abused", () => {
     expect(admitted.status).toBe(404);
   });
 
+  it("does not let clients choose the address that is counted", async () => {
+    const from = async (url: string, address: string) => (await upgrade(url, { "X-Forwarded-For": address })).status;
+    const gateway = { unidentifiedPerAddress: 1 };
+    const open = await start({ gateway });
+    expect([await from(open.url, "192.0.2.1"), await from(open.url, "192.0.2.2")]).toEqual([101, 429]);
+    const elsewhere = { addresses: parseProxies("10.0.0.0/8"), header: "x-forwarded-for" as const };
+    const behind = await start({ gateway, trustedProxies: elsewhere });
+    expect([await from(behind.url, "10.0.0.1"), await from(behind.url, "192.0.2.2, 10.0.0.1")]).toEqual([101, 429]);
+    const here = { addresses: parseProxies("127.0.0.1, 10.0.0.0/8"), header: "x-forwarded-for" as const };
+    const proxied = await start({ gateway, trustedProxies: here });
+    expect(await from(proxied.url, "192.0.2.1, 198.51.100.7, 10.0.0.1")).toBe(101);
+    for (const forged of ["192.0.2.2, 198.51.100.7", "10.0.0.9, 198.51.100.7, 10.0.0.2", "x, 198.51.100.7"])
+      expect(await from(proxied.url, forged)).toBe(429);
+  });
+
+  it("limits guesses of session ids, and does not resume sessions of others", async () => {
+    const { url, token, service } = await start({ rateLimits: { ...rateLimits, invalid: 5 } });
+    const { sessionId, client: owner } = await identify(url, token);
+    finished(owner);
+    const other = await service.services.store.write({ none: true }, async (work) => {
+      const { id } = await work.users.create({ username: "Olaf" });
+      return work.applications.create({ name: "Copilot", owner_id: id });
+    });
+    const client = finished(await connectGateway(url));
+    const resume = (session_id: string): void =>
+      client.session.sendResume({ d: { token: other.token, session_id, seq: 1 } });
+    resume(sessionId);
+    expect(await client.next()).toMatchObject({ op: 9, d: false });
+    const made = sessionId.replace(/^.{4}/, (start) => [...start].reverse().join(""));
+    for (let count = 0; count < 4; count += 1) {
+      resume(made);
+      expect(await client.next()).toMatchObject({ op: 9, d: false });
+    }
+    const refused = await fetch(`${url}/api/v8/guilds/1`, { headers: { authorization: "Bot made-up" } });
+    expect(refused.status).toBe(429);
+    // Ten lookups per second remain.
+    for (let count = 0; count < 60; count += 1) resume(made);
+    expect(await client.closed()).toBe(4008);
+    owner.session.sendHeartbeat({ d: null });
+    expect(await owner.next()).toEqual({ op: 11 });
+  });
+
   it("limits the lookups of tokens of an address that has sent too many wrong ones", async () => {
     const { url, token } = await start({ rateLimits: { ...rateLimits, invalid: 1 } });
     const clients = await Promise.all(Array.from({ length: 60 }, () => connectGateway(url)));
