@@ -22,6 +22,8 @@ const contents: Readonly<Record<string, object>> = {
   textWithoutSchema: { "text/csv": {} },
   anyText: { "text/*": { schema: { type: "string" } } },
   html: { "text/html": { schema: { type: "string" } } },
+  longHtml: { "text/html": { schema: { type: "string", maxLength: 45 } } },
+  listedHtml: { "text/html": { schema: { type: "string", enum: ["<p>bad_request</p>"] } } },
   listedJson: { "application/json": { schema: { enum: ["other", "bad_request"] } } },
   jsonWithoutSchema: { "application/vnd.api+json": {} },
   partialJson: { "application/json": { schema: partial } },
@@ -116,6 +118,12 @@ describe("the server's own errors have the declared media type", () => {
     const text = await response.text();
     expect(text).not.toMatch(/[<>"]/);
     expect(text).toBe("n: must be an integer (got &#34;&#60;img src=x&#62;&#34;)");
+  });
+
+  test("and HTML has its declared length and values", async () => {
+    const text = await (await send("longHtml")).text();
+    expect(text).toBe("n: must be an integer (got &#34;&#60;img src…");
+    expect(await (await send("listedHtml")).text()).toBe("<p>bad_request</p>");
   });
 });
 

@@ -10,9 +10,12 @@ import {
   date,
   dateTime,
   exactJson,
+  exactPart,
+  fieldTexts,
   int64,
   int64String,
   int64Text,
+  jsonTexts,
   objectOf,
   stringifyExactly,
   tupleOf,
@@ -186,5 +189,21 @@ describe("JSON with long integers", () => {
     let value = exactJson(json, undefined);
     for (let level = 0; level < depth; level += 1) value = (value as unknown[])[0];
     expect(value).toBe(9007199254740993n);
+  });
+});
+
+describe("a value with a cycle", () => {
+  const cycle: Record<string, unknown> = { id: 1n };
+  cycle["self"] = cycle;
+
+  it("is an ApiError in a part of a form", () => {
+    expect(() => exactPart({ id: "postBox" }, cycle)).toThrow(
+      expect.objectContaining({ name: "ApiError", kind: "argument", operationId: "postBox" }),
+    );
+  });
+
+  it("is left to the encoders of parameters and fields, which refuse it by name", () => {
+    expect(jsonTexts([cycle])).toEqual([cycle]);
+    expect(fieldTexts({ box: cycle, boxes: [cycle] }, ["box", "boxes"])).toEqual({ box: cycle, boxes: [cycle] });
   });
 });

@@ -116,7 +116,8 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
 export function formBody(validator: Validator<unknown>, options: FormBodyOptions): RequestBody {
   const decoder: BodyDecoder = {
     acceptsEmpty: true,
-    decodeBytes: (bytes, contentType, { parts }) => {
+    decodeBytes: (bytes, contentType, limits) => {
+      const { parts } = limits;
       const sent = textOf(bytes, contentType);
       if (occursMoreThan(sent, "&", parts - 1)) {
         throw refusalAt("too-large", "", "max-fields", `a form has at most ${parts} fields`);
@@ -124,7 +125,7 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
       const validate = (value: unknown): Result<unknown> => validator.parse(value, collectedFormat);
       const decode = (separated: boolean) => {
         const read = (): unknown => readForm(new Query(sent, separated), options.read);
-        const { value, hasLongIntegers } = readJsonTexts(read);
+        const { value, hasLongIntegers } = readFields(read, limits);
         return { read, hasLongIntegers, result: validate(value) };
       };
       const first = decode(false);
@@ -276,7 +277,7 @@ function multipartDecoder(
       const read = (): unknown => readForm(new Query(fields), options.read);
       const { value: body, hasLongIntegers } =
         json === undefined
-          ? readJsonTexts(read)
+          ? readFields(read, limits)
           : { value: payloadFields(json, limits, options), hasLongIntegers: mayHaveLongIntegers(json) };
       const validate = (sent: unknown): Result<unknown> => {
         const value: Record<string, unknown> = Object.assign(Object.create(null), sent);
@@ -317,6 +318,17 @@ function payloadOf(form: Query, name: string | undefined): string | undefined {
   const sent = name === undefined ? undefined : form.text(name);
   if (form.issues.length > 0) throw new Refusal("invalid-request", { issues: form.issues });
   return sent;
+}
+
+/** Reads the fields of a form, whose JSON together has no more values than a JSON body. */
+function readFields<Value>(read: () => Value, { values }: Limits): ReturnType<typeof readJsonTexts<Value>> {
+  try {
+    return readJsonTexts(read, { values });
+  } catch (error) {
+    if (!(error instanceof ExceededBound)) throw error;
+    const message = `the JSON in a form has at most ${values.toLocaleString("en-US")} values`;
+    throw refusalAt("invalid-request", "", error.code, message);
+  }
 }
 
 /** Parses the JSON of the payload field. */

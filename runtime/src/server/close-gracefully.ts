@@ -1,4 +1,4 @@
-import type { NodeRequest, NodeServer } from "./node-http.js";
+import type { NodeRequest, NodeResponse, NodeServer } from "./node-http.js";
 
 export interface GracefulClose {
   /** Milliseconds after which open connections are terminated. Default: 10,000. */
@@ -48,10 +48,28 @@ export function isStopping({ socket }: NodeRequest): boolean {
   return server !== undefined && stopping.has(server);
 }
 
+/** The last request of each connection. */
+const lastRequests = new WeakMap<object, NodeRequest>();
+
+/** Notes a request, so that a response to an earlier one of the same connection does not close it. */
+export function noteRequest(request: NodeRequest): void {
+  if (typeof request.socket === "object" && request.socket !== null) lastRequests.set(request.socket, request);
+}
+
+/**
+ * Whether the response to a request closes its connection, because its server stops. Pipelined requests follow on a
+ * connection before the response: the response to the last one closes it.
+ */
+export function closesConnection(request: NodeRequest): boolean {
+  if (!isStopping(request)) return false;
+  const last = lastRequests.get(Object(request.socket));
+  return last === undefined || last === request;
+}
+
 /**
  * Stops a server without losing a request: accepts no new connections, and completes the requests of open ones. Their
- * responses have `Connection: close`, including those to requests that arrive while the server stops. Closes
- * connections without a request after `idle` milliseconds, and terminates the rest after `timeout` milliseconds.
+ * responses have `Connection: close`, including those to requests that arrive while the server stops; of pipelined
+ * requests, that to the last one. Closes connections without a request after `idle` milliseconds, and terminates the rest after `timeout` milliseconds.
  *
  * Event streams end after `streams` milliseconds: their generators return, and the responses are complete.
  *
@@ -76,8 +94,13 @@ export function closeGracefully(
     let isGraceful = true;
     if (!stopping.has(server)) count += 1;
     stopping.add(server);
+    const lastResponses = new WeakMap<object, NodeResponse>();
     for (const event of ["request", "checkContinue"] as const)
-      server.prependListener?.(event, (_, response) => {
+      server.prependListener?.(event, ({ socket }, response) => {
+        const key = Object(socket);
+        const earlier = lastResponses.get(key);
+        if (earlier?.headersSent === false) earlier.shouldKeepAlive = true;
+        if (response.shouldKeepAlive !== false) lastResponses.set(key, response);
         response.shouldKeepAlive = false;
       });
     // Node closes connections of responses that have announced to keep them after this time.
@@ -87,7 +110,7 @@ export function closeGracefully(
       server.closeAllConnections();
     }, timeout);
     // After the sockets have been read, so that requests that have arrived are not lost.
-    const sweep = setTimeout(() => setImmediate(() => server.closeIdleConnections()), Math.min(idle, timeout));
+    const sweep = setTimeout(() => setImmediate(() => closeIdleConnections(server)), Math.min(idle, timeout));
     const streamEnd = setTimeout(() => endStreams(server), Math.min(streams, timeout));
     withIdleConnections(server, () =>
       server.close(() => {
@@ -111,4 +134,28 @@ function withIdleConnections(server: NodeServer, close: () => void): void {
     if (own === undefined) Reflect.deleteProperty(server, "closeIdleConnections");
     else Object.defineProperty(server, "closeIdleConnections", own);
   }
+}
+
+/** A connection of a server, as Node keeps it. */
+interface NodeConnection {
+  readonly socket?: {
+    readonly _httpMessage?: { readonly finished?: boolean } | null;
+    destroySoon(): void;
+  };
+}
+
+/**
+ * Closes connections without a request once their data is sent. Node's function of this name destroys a connection
+ * whose response has ended but was not sent completely, so a slow client would receive a part of it.
+ */
+function closeIdleConnections(server: NodeServer): void {
+  const name = Object.getOwnPropertySymbols(server).find(
+    ({ description }) => description === "http.server.connections",
+  );
+  const list = (name && Reflect.get(server, name)) as { idle?(): readonly NodeConnection[] } | undefined;
+  if (typeof list?.idle !== "function") {
+    server.closeIdleConnections();
+    return;
+  }
+  for (const { socket } of list.idle()) if (socket?._httpMessage?.finished !== false) socket?.destroySoon();
 }

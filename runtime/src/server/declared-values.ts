@@ -40,5 +40,8 @@ function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const characters = [...text];
   if (characters.length <= maxLength) return text;
-  return maxLength === 0 ? "" : `${characters.slice(0, maxLength - 1).join("")}…`;
+  if (maxLength === 0) return "";
+  // Texts of HTML are escaped already; no character reference is cut.
+  const kept = characters.slice(0, maxLength - 1).join("");
+  return `${kept.replace(/&#\d*$/, "")}…`;
 }

@@ -73,8 +73,8 @@ export function renderError(
   const isUsable = own !== undefined && (own.isPartial !== true || given !== undefined);
   const format = isUsable ? own : substituteFormat(response?.mediaType ?? own?.mediaType, errorFormat);
   const contentType = (isUsable ? response?.mediaType : undefined) ?? format.mediaType;
-  const body = format.body(content);
-  if (given === undefined) return { body: isHtml(contentType) ? escapedHtml(String(body)) : body, contentType };
+  const body = format.body(isHtml(contentType) ? htmlContent(content) : content);
+  if (given === undefined) return { body, contentType };
   return { body: isPlainObject(given) && isPlainObject(body) ? { ...body, ...given } : given, contentType, wireForm };
 }
 
@@ -96,7 +96,16 @@ function isHtml(mediaType: string): boolean {
   return /^text\/html *(;|$)/i.test(mediaType);
 }
 
-/** Messages quote the request, which must not become markup. */
+/**
+ * Returns the content for a text of HTML. Messages quote the request, which must not become markup. They are escaped
+ * before a format fits them into the limits of its schema; a declared text is HTML already.
+ */
+function htmlContent(content: ErrorContent): ErrorContent {
+  const { status, kind, code, title, retryAfter, requestId } = content;
+  const message = escapedHtml(messageWithIssue(content));
+  return { status, kind, code, title, message, issues: undefined, retryAfter, requestId: escapedHtml(requestId) };
+}
+
 function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

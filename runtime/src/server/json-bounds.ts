@@ -40,10 +40,16 @@ const shortestItem = 2;
  *
  * Throws an {@link ExceededBound}.
  */
-export function requireBounds(text: string, { depth, keys, values }: JsonBounds): void {
+export function requireBounds(text: string, bounds: JsonBounds): void {
+  const { depth, keys, values } = bounds;
   const isShort = text.length < shortestProperty * keys && text.length <= shortestItem * values;
   // A level takes two brackets.
   if (isShort && (text.length <= 2 * depth || !mayBeDeeper(text, depth))) return;
+  countValues(text, bounds);
+}
+
+/** Returns the number of values in JSON. Throws an {@link ExceededBound}. */
+export function countValues(text: string, { depth, keys, values }: JsonBounds): number {
   // The root, and the open objects and arrays.
   const open: Container[] = [{ isObject: false, count: 0, key: 0 }];
   let level = 0;
@@ -76,6 +82,7 @@ export function requireBounds(text: string, { depth, keys, values }: JsonBounds)
     } else continue;
     if (found > values) throw new ExceededBound("max-values", `JSON has at most ${shown(values)} values`);
   }
+  return found;
 }
 
 function shown(limit: number): string {

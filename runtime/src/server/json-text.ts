@@ -1,5 +1,6 @@
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import { parseJson } from "./json.js";
+import { countValues, ExceededBound } from "./json-bounds.js";
 import { defaultBounds } from "./limits.js";
 
 /** Parses JSON again with bigints for integers that a number cannot represent. */
@@ -11,6 +12,8 @@ interface JsonTextReading {
   hasLongIntegers: boolean;
   /** Replaces the parser of such texts. */
   readonly parse: ((json: string) => unknown) | undefined;
+  /** How many values the texts that follow may have. Undefined: as many as each text may have. */
+  values: number | undefined;
 }
 
 let current: JsonTextReading | undefined;
@@ -21,6 +24,7 @@ const bounds = { ...defaultBounds, depth: 64 };
 /** Parses the JSON of a parameter or field. Other text is returned unchanged. */
 export function readJsonText(text: string | undefined, exact?: ExactJson): unknown {
   if (text === undefined) return undefined;
+  if (current?.values !== undefined) current.values -= countWithin(text, current.values);
   try {
     const value = parseJson(text, bounds);
     if (!mayHaveLongIntegers(text)) return value;
@@ -32,13 +36,31 @@ export function readJsonText(text: string | undefined, exact?: ExactJson): unkno
   }
 }
 
+/** Throws an ExceededBound only for too many values; a text that exceeds another bound counts as text. */
+function countWithin(text: string, values: number): number {
+  try {
+    return countValues(text, { ...bounds, values });
+  } catch (error) {
+    if (error instanceof ExceededBound && error.code !== "max-values") return 1;
+    throw error;
+  }
+}
+
+/** How {@link readJsonTexts} reads. */
+interface JsonTextsOptions {
+  /** Replaces the parser of texts that may contain integers that a number cannot represent. */
+  readonly parse?: (json: string) => unknown;
+  /** Maximum number of values of all texts together; above it, an ExceededBound is thrown. */
+  readonly values?: number;
+}
+
 /** Calls a function that reads parameters or fields, and notes whether their JSON may have lost digits. */
 export function readJsonTexts<Value>(
   read: () => Value,
-  parse?: (json: string) => unknown,
+  { parse, values }: JsonTextsOptions = {},
 ): { readonly value: Value; readonly hasLongIntegers: boolean } {
   const outer = current;
-  const reading: JsonTextReading = { hasLongIntegers: false, parse };
+  const reading: JsonTextReading = { hasLongIntegers: false, parse, values };
   current = reading;
   try {
     return { value: read(), hasLongIntegers: reading.hasLongIntegers };
@@ -49,5 +71,5 @@ export function readJsonTexts<Value>(
 
 /** Returns a function that reads parameters or fields with another parser of JSON. */
 export function readingJson(read: () => unknown): (parse: (json: string) => unknown) => unknown {
-  return (parse) => readJsonTexts(read, parse).value;
+  return (parse) => readJsonTexts(read, { parse }).value;
 }

@@ -13,7 +13,7 @@ export interface ServerLimits {
   /** Maximum number of keys of an object in a JSON body; above it, the response is 400. Default: 100,000. */
   readonly keys?: number;
   /**
-   * Maximum number of values in a JSON body, or in an item of a stream: objects, arrays, texts, numbers, booleans and nulls
+   * Maximum number of values in a JSON body, in all JSON fields of a form, or in an item of a stream: objects, arrays, texts, numbers, booleans and nulls
    * together; above it, the response is 400. It bounds the time for which a body of many small values blocks the event
    * loop. Default: 250,000.
    */

@@ -1,6 +1,6 @@
 import { ByteCollector } from "./byte-collector.js";
 import { byteLength, isPieces, joined, totalLength } from "./bytes.js";
-import { isStopping, onStreamsEnd } from "./close-gracefully.js";
+import { closesConnection, noteRequest, onStreamsEnd } from "./close-gracefully.js";
 import { Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
@@ -37,6 +37,7 @@ export class NodeTransport implements RequestTransport {
   constructor(request: NodeRequest, response: NodeResponse) {
     this.#request = request;
     this.#response = response;
+    noteRequest(request);
     this.method = request.method ?? "GET";
     this.target = request.url ?? "/";
     // Node has already created this object to look for Expect.
@@ -169,7 +170,7 @@ export class NodeTransport implements RequestTransport {
     if (headers.length > 0) list.push(...headers);
     const closes = this.hasBody && this.#reading !== "complete" && !this.#mayDrain();
     if (closes) list.push("connection", "close");
-    else if (isStopping(this.#request)) response.shouldKeepAlive = false;
+    else if (closesConnection(this.#request)) response.shouldKeepAlive = false;
     response.writeHead(status, list);
     if (isStreamed(body)) {
       const reader = this.#pump(body instanceof Blob ? body.stream() : body);

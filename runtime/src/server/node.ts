@@ -1,3 +1,4 @@
+import { isStopping } from "./close-gracefully.js";
 import { sharedDeadlines } from "./deadlines.js";
 import { createEngine, handleRequest } from "./engine.js";
 import type { NodeHandler, NodeServer } from "./node-http.js";
@@ -43,7 +44,12 @@ export function createNodeHandler<Principal>(
   options: ServerOptions<Principal> = {},
 ): NodeHandler {
   const engine = createEngine(definition, handlers, options, sharedDeadlines);
-  return (request, response) => handleRequest(engine, new NodeTransport(request, response));
+  return (request, response) => {
+    const transport = new NodeTransport(request, response);
+    // Requests that were sent together are all known before the first response closes the connection.
+    if (isStopping(request)) setImmediate(() => handleRequest(engine, transport));
+    else handleRequest(engine, transport);
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ApiError, type Draft } from "../client/index.js";
 import { mayHaveLongIntegers, parseScalars } from "../validate/json-scalars.js";
 import { asNumbers } from "./composite.js";
 
@@ -77,21 +78,31 @@ export function fieldTexts<Fields extends object | null | undefined>(
 }
 
 /**
- * Serializes a part of a form; bigints become numbers.
+ * Serializes a part of a form; bigints become numbers. Throws an ApiError of kind `argument` for cycles.
  *
  * @example
  * ```ts
  * import { exactPart } from "@guildwire/runtime/values";
  *
- * exactPart(undefined, { id: 9007199254740993n }); // => '{"id":9007199254740993}'
+ * exactPart({ id: "postBox" }, { id: 9007199254740993n }); // => '{"id":9007199254740993}'
  * ```
  */
-export function exactPart(_draft: unknown, value: unknown): string {
-  return stringifyExactly(value) ?? "null";
+export function exactPart({ id }: Pick<Draft, "id">, value: unknown): string {
+  try {
+    return stringifyExactly(value) ?? "null";
+  } catch {
+    throw new ApiError("argument", id, "a part of the form cannot be JSON");
+  }
 }
 
+/** Returns a value that cannot be JSON unchanged: the encoder of the parameter or field refuses it, with its name. */
 function jsonText(value: unknown): unknown {
-  return isObject(value) ? stringifyExactly(value) : value;
+  if (!isObject(value)) return value;
+  try {
+    return stringifyExactly(value);
+  } catch {
+    return value;
+  }
 }
 
 function isObject(value: unknown): value is object {

@@ -1,4 +1,6 @@
-import { Agent, createServer, request as httpRequest } from "node:http";
+import { once } from "node:events";
+import { Agent, createServer, request as httpRequest, type ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   closeGracefully,
@@ -294,6 +296,66 @@ describe("closing gracefully", () => {
     }
     finish({ done: true });
     expect(await busy.closed).toMatch(/connection: close\r\n[\s\S]*"done":true/i);
+    expect(await isOver).toBe(true);
+  });
+
+  test.each(["before it stops", "while it stops"])(
+    "responds to all pipelined requests that arrive %s",
+    async (when) => {
+      const isLate = when === "while it stops";
+      const { pending, isWorking, finish } = pendingHandlers();
+      const { server, port } = await serve(pending);
+      const { socket, closed } = await connection(port);
+      const request = (board: number) => `GET /boards/${board}/notes HTTP/1.1\r\nHost: a\r\n\r\n`;
+      const pipelined = [1, 1, 1].map(request).join("");
+      socket.write(isLate ? request(2) : request(2) + pipelined);
+      await isWorking;
+      // The responses to requests that arrived before have announced to keep the connection.
+      const isOver = closeGracefully(server, { timeout: 120_000, idle: isLate ? 60_000 : 1 });
+      if (isLate) {
+        const arrived = once(server, "request");
+        socket.write(pipelined);
+        await arrived;
+      }
+      finish({ done: true });
+      const text = await closed;
+      expect(statusesOf(text)).toEqual(["200", "200", "200", "200"]);
+      expect(text.match(/^connection: close\r$/gim) ?? []).toHaveLength(isLate ? 1 : 0);
+      if (isLate) expect(text).toMatch(/connection: close\r\n(?![\s\S]*HTTP)/i);
+      expect(await isOver).toBe(true);
+    },
+  );
+
+  test("responds to requests that arrive together while it stops, of any server", async () => {
+    const responses: ServerResponse[] = [];
+    const { server, port } = await listening(createServer((_, response) => responses.push(response)));
+    const { socket, closed } = await connection(port);
+    socket.write("GET /0 HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(server, "request");
+    const isOver = closeGracefully(server, { timeout: 120_000, idle: 60_000 });
+    socket.write(["1", "2", "3"].map((path) => `GET /${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
+    await once(server, "request");
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const response of responses) response.end("x");
+    expect(statusesOf(await closed)).toEqual(["200", "200", "200", "200"]);
+    expect(await isOver).toBe(true);
+  });
+
+  test("sends a response completely to a client that reads slowly", async () => {
+    const body = Buffer.alloc(32 * 1024 * 1024, "x");
+    const { server, port } = await listening(createServer((_, response) => response.end(body)));
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(socket, "readable");
+    const isOver = closeGracefully(server, { timeout: 60_000, idle: 1 });
+    // Connections without a request are closed before any data is read.
+    const idle = connect(port, "127.0.0.1");
+    await once(idle, "error");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    let size = 0;
+    for await (const chunk of socket) size += (chunk as Buffer).length;
+    expect(size).toBeGreaterThan(body.length);
     expect(await isOver).toBe(true);
   });
 

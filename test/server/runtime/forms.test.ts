@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formBody, multipartBody, payloadBody } from "../../../runtime/src/server/index.js";
-import { anyObject, inPieces, receiver } from "./form-receiver.js";
+import { formBody, multipartBody, payloadBody, type Query } from "../../../runtime/src/server/index.js";
+import { anyObject, inPieces, type ResponseData, receiver } from "./form-receiver.js";
 
 const multipart = multipartBody(anyObject, { required: true, files: ["file"], fileLists: ["files"] });
 const type = "multipart/form-data; boundary=b";
@@ -222,6 +222,32 @@ describe("a form with a payload", () => {
       type,
     );
     expect(broken).toMatchObject({ status: 400, issues: ["/payload_json JSON"] });
+  });
+});
+
+describe("the JSON in the fields of a form", () => {
+  const read = (fields: Query): object => ({ a: fields.json("a"), b: fields.jsonList("b") });
+  const limits = { values: 6 };
+  const forms = {
+    urlencoded: receiver(formBody(anyObject, { required: true, read }), limits),
+    multipart: receiver(multipartBody(anyObject, { required: true, read }), limits),
+  };
+
+  test.each(["urlencoded", "multipart"] as const)("has as many values together as a JSON body: %s", async (kind) => {
+    const send = (...fields: readonly (readonly [name: string, json: string])[]): Promise<ResponseData> =>
+      kind === "multipart"
+        ? forms.multipart(`${fields.map(([name, json]) => field(name, json)).join("")}--b--`, type)
+        : forms.urlencoded(new URLSearchParams(fields as [string, string][]));
+    expect(await send(["a", "[1,2]"], ["b", "{}"], ["b", "[1]"])).toMatchObject({
+      status: 200,
+      body: { a: [1, 2], b: [{}, [1]] },
+    });
+    expect(await send(["a", "[1,2]"], ["b", "[{}]"], ["b", "[1]"])).toMatchObject({
+      status: 400,
+      issues: [" MAX_VALUES"],
+    });
+    // Text is a value, whatever it contains.
+    expect(await send(["a", "a,b,c,d,e,f,g"])).toMatchObject({ status: 200, body: { a: "a,b,c,d,e,f,g" } });
   });
 });
 
