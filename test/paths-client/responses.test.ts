@@ -248,6 +248,15 @@ const middleware: Readonly<Record<string, Program>> = {
     }
     return log;
   },
+  "that is removed once of two times": async ({ createClient }, fetch) => {
+    const log: string[] = [];
+    const client = createClient({ baseUrl, fetch });
+    const one = { onRequest: () => void log.push("one") };
+    client.use(one, { onRequest: () => void log.push("other") }, one);
+    client.eject(one);
+    await client.GET("/a");
+    return log;
+  },
   "that changes the middleware of the client": async ({ createClient }, fetch) => {
     const log: string[] = [];
     const client = createClient({ baseUrl, fetch });
