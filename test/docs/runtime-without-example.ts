@@ -29,6 +29,16 @@ export const withoutExample: readonly WithoutExample[] = [
   },
   {
     entry: "client",
+    reason: "generated code validates responses with them",
+    names: words("createValidatingClient validated"),
+  },
+  {
+    entry: "validate",
+    reason: "generated code validates responses without a schema of their own with them",
+    names: words("anyText arrayOf orNull"),
+  },
+  {
+    entry: "client",
     reason: "generated code describes pagination with them",
     names: words("afterLastItem atLink iteratePages nextFromHeader nextFromLink nextOffset nextPage"),
   },

@@ -24,6 +24,7 @@ Options override settings of the configuration, such as guildwire.config.yaml, w
   output: source               # code that your program compiles, instead of a package
   importExtension: ts          # of relative imports in source code; default: as tsconfig.json
   layout: single               # one file of types, instead of files per tag
+  validateResponses: report    # of the client; or throw, or off
   packageName: '@example/api'
   packageVersion: 1.0.0
   strict: true                 # deviations from OpenAPI are errors; or a list of their codes

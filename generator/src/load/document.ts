@@ -45,6 +45,8 @@ export interface LoadedDocument {
   readonly output?: { readonly importExtension: ImportExtension };
   /** How the generated declarations are divided among files. Default: `groups`. */
   readonly layout?: OutputLayout;
+  /** What the generated client does with responses that do not match the document. Default: `off`. */
+  readonly validateResponses?: ResponseValidation;
   /** Whether pagination is recognized without `x-pagination`. Default: `recognized`. */
   readonly pagination?: "declared" | "recognized";
   /**
@@ -60,6 +62,9 @@ export interface LoadedDocument {
   /** Returns the base name of the file that contains a bundled node (`guilds` for spec/guilds.yaml). */
   stem(pointer: string): string;
 }
+
+/** Whether a client ignores, reports or rejects responses that do not match the document. */
+export type ResponseValidation = "off" | "report" | "throw";
 
 /** Whether one file has all types (validators, operations), or each group of operations has files with what it alone uses. */
 export type OutputLayout = "single" | "groups";

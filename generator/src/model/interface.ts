@@ -1,4 +1,4 @@
-import type { ImportExtension, Json, OutputLayout } from "../load/document.js";
+import type { ImportExtension, Json, OutputLayout, ResponseValidation } from "../load/document.js";
 import type { RpcChannel, SocketChannel } from "./channel-type.js";
 import type { ErrorFormat } from "./error-format.js";
 import type { Operation, SecurityScheme, Server, Tag } from "./operation-type.js";
@@ -75,6 +75,8 @@ export interface Interface extends Described {
   readonly enums?: "union" | "constants" | "both";
   /** How declarations are divided among files. */
   readonly layout: OutputLayout;
+  /** Set if the client validates responses by default, or can. Absent: it contains no validators. */
+  readonly validateResponses?: Exclude<ResponseValidation, "off">;
   /** Set if the functions of the client take parameters by location. */
   readonly arguments?: "grouped";
   /** Whether TypeScript code represents some value differently from JSON. */

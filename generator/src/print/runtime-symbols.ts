@@ -51,6 +51,8 @@ export type ClientRuntimeValue = Exported<
   | "clientCredentials"
   | "cookieHeader"
   | "createClient"
+  | "createValidatingClient"
+  | "InvalidResponseError"
   | "deepObject"
   | "expandServerUrl"
   | "form"
@@ -111,6 +113,7 @@ export type ClientRuntimeValue = Exported<
   | "spaceList"
   | "text"
   | "textQuery"
+  | "validated"
   | "withDefaults"
   | "withStatus"
   | "withStatusByType"
@@ -152,6 +155,8 @@ interface ClientRuntimeTypes {
   readonly PartDescription: client.PartDescription;
   readonly RefreshTokenOptions: client.RefreshTokenOptions;
   readonly TokenProvider: client.TokenProvider;
+  readonly ValidationCallOptions: client.ValidationCallOptions;
+  readonly ValidationOptions: client.ValidationOptions;
   readonly RateLimitOf: client.RateLimitOf;
   readonly RequestDescription: client.RequestDescription;
   readonly ResponseFacts: client.ResponseFacts;

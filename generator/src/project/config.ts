@@ -1,4 +1,4 @@
-import type { ImportExtension, OutputLayout } from "../load/document.js";
+import type { ImportExtension, OutputLayout, ResponseValidation } from "../load/document.js";
 import type { Filter } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 
@@ -20,6 +20,11 @@ export interface Config {
    * files of what each tag alone uses, and shared ones. Default: `groups`.
    */
   readonly layout?: OutputLayout;
+  /**
+   * What the generated client does with responses that do not match the document, unless a client or call decides
+   * otherwise: nothing, `report` or `throw`. Default: `off`, which adds nothing to bundles.
+   */
+  readonly validateResponses?: ResponseValidation;
   /** The name in the `package.json` of the output. Default: `api-bindings`. */
   readonly packageName?: string;
   /** The version in the `package.json` of the output. Default: that of the document. */

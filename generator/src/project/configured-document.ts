@@ -9,7 +9,16 @@ import type { Settings } from "./settings.js";
 /** Settings that affect how a document is read: overlays, filters, names, and the location of the filters. */
 export type DocumentSettings = Pick<
   Settings,
-  "overlays" | "boundary" | "selection" | "names" | "values" | "layout" | "pagination" | "sourceOutput" | "configFile"
+  | "overlays"
+  | "boundary"
+  | "selection"
+  | "names"
+  | "values"
+  | "layout"
+  | "validateResponses"
+  | "pagination"
+  | "sourceOutput"
+  | "configFile"
 >;
 
 export interface ConfiguredLoadOptions extends LoadOptions {
@@ -69,13 +78,14 @@ async function locateUnmatched(
 async function withConfiguration(
   read: LoadResult,
   document: Json | undefined,
-  { names, values, layout, pagination, sourceOutput, configFile }: DocumentSettings,
+  { names, values, layout, validateResponses, pagination, sourceOutput, configFile }: DocumentSettings,
 ): Promise<LoadResult> {
   if (read.loaded === undefined) return read;
   const loaded = {
     ...read.loaded,
     ...(values === undefined ? {} : { values }),
     ...(layout === undefined ? {} : { layout }),
+    ...(validateResponses === undefined ? {} : { validateResponses }),
     ...(pagination === undefined ? {} : { pagination }),
     ...(sourceOutput === undefined ? {} : { output: { importExtension: sourceOutput.importExtension } }),
   };

@@ -142,3 +142,12 @@ export {
 } from "./stream.js";
 export { type IssuedToken, type TokenProvider, type TokenProviderOptions, tokenProvider } from "./token-provider.js";
 export { type UploadFacts, uploadProgress } from "./upload-progress.js";
+export {
+  createValidatingClient,
+  InvalidResponseError,
+  type ResponseValidation,
+  type ValidatedCall,
+  type ValidationCallOptions,
+  type ValidationOptions,
+  validated,
+} from "./validated.js";

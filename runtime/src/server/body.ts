@@ -389,8 +389,8 @@ export async function withoutRoundedIntegers(
   validate: (value: unknown) => Result<unknown>,
 ): Promise<Result<unknown>> {
   // Few requests have such integers.
-  const { rejectRoundedIntegers } = await import("./rounded-integers.js");
-  return rejectRoundedIntegers(value, read, validate);
+  const { rejectRoundedIntegers } = await import("../validate/rounded-integers.js");
+  return rejectRoundedIntegers(value, read, validate, collectedFormat.maxIssues);
 }
 
 /** Parses and validates JSON. Rejects integers that lost digits. */

@@ -1,7 +1,7 @@
 import type { Validator } from "../validate/index.js";
+import { responseValidator } from "../validate/unnamed-validators.js";
 import type { WireForm } from "../validate/wire-form.js";
 import type { ResponseHeaders } from "./response-headers.js";
-import { responseValidator } from "./unnamed-validators.js";
 
 /** Header values by name: text is sent unchanged, other values in style `simple` or as JSON. */
 export type HeaderValues = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { Issue, Validator } from "../validate/index.js";
+import { responseValidator } from "../validate/unnamed-validators.js";
 import type { WireForm } from "../validate/wire-form.js";
 import type { DeclaredHeaders } from "./declared-headers.js";
 import type { ErrorCode } from "./http-error.js";
 import { pointerFragment } from "./issue-arrangement.js";
 import { type Spelling, spelled } from "./spelling.js";
-import { responseValidator } from "./unnamed-validators.js";
 
 /** The content of an error response. */
 export interface ErrorContent {

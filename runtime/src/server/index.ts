@@ -5,6 +5,7 @@ export {
 } from "../http/content-disposition.js";
 export { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
 export type { OutgoingEvent, OutgoingPart, PartKind, PartTypes, StreamPart } from "../streams/index.js";
+export { anyText, anything, arrayOf, orNull } from "../validate/unnamed-validators.js";
 export { allowIgnoredParameters } from "./allow-ignored-parameters.js";
 export {
   type BodyDecoder,
@@ -123,5 +124,4 @@ export {
 } from "./stream-response.js";
 export { label, labelList, labelObject, list, matrix, matrixList, matrixObject, object } from "./style.js";
 export { boolean, type Convert, integer, json, jsonWith, number, type PropertyConverters, text } from "./text.js";
-export { anyText, anything, arrayOf, orNull } from "./unnamed-validators.js";
 export type { ValueReader } from "./value-reader.js";

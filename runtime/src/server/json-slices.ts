@@ -1,7 +1,7 @@
 import type { Validator } from "../validate/index.js";
 import { maxPatternSteps, type PatternSteps, withPatternSteps } from "../validate/pattern-steps.js";
+import { itemValidatorOf } from "../validate/unnamed-validators.js";
 import { hasToJson, isDivisible, remaining, sliceSize } from "./json-size.js";
-import { itemValidatorOf } from "./unnamed-validators.js";
 
 /** As `JSON.stringify`; may represent more types. */
 export type Stringify = (value: unknown) => string | undefined;

@@ -1,8 +1,8 @@
 import type { Validator } from "../validate/index.js";
+import { responseValidator } from "../validate/unnamed-validators.js";
 import type { WireForm } from "../validate/wire-form.js";
 import type { DeclaredHeaders } from "./declared-headers.js";
 import type { StreamEncoding } from "./stream-encoding.js";
-import { responseValidator } from "./unnamed-validators.js";
 
 /** How to encode the body of a response. */
 export interface ResponseBody {

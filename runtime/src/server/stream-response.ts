@@ -12,11 +12,11 @@ import {
 } from "../streams/index.js";
 import { jsonLine, jsonSequenceItem, jsonText } from "../streams/json.js";
 import type { Issue, Validator } from "../validate/index.js";
+import { responseValidator } from "../validate/unnamed-validators.js";
 import type { WireForm } from "../validate/wire-form.js";
 import type { ResponseBody } from "./response.js";
 import { ResponseMismatch } from "./response-mismatch.js";
 import type { StreamEncoding } from "./stream-encoding.js";
-import { responseValidator } from "./unnamed-validators.js";
 
 /** An allowed item of a stream; for events, with their names. */
 export interface StreamItem {

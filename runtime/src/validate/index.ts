@@ -74,6 +74,7 @@ export {
   type StringRules,
 } from "./rules.js";
 export type { StandardIssue, StandardProps, StandardResult } from "./standard.js";
+export { anyText, arrayOf, orNull } from "./unnamed-validators.js";
 export {
   type DirectionalValidator,
   directional,

@@ -11,7 +11,7 @@ import {
 } from "../../../runtime/src/server/index.js";
 import { needsSlices, sliceSize } from "../../../runtime/src/server/json-size.js";
 import { encodeInSlices, findInSlices } from "../../../runtime/src/server/json-slices.js";
-import { arrayOf } from "../../../runtime/src/server/unnamed-validators.js";
+import { arrayOf } from "../../../runtime/src/validate/unnamed-validators.js";
 import { listening } from "../../listening.js";
 import { NoteValidator } from "./note-definition.js";
 

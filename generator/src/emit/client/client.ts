@@ -136,6 +136,9 @@ function helperExports(model: Interface): readonly SymbolReference[] {
   const hasStreams = model.operations.some(({ streamIdentifier }) => streamIdentifier !== undefined);
   const hasPages = model.operations.some(({ pagination }) => pagination !== undefined);
   return [
+    ...(model.validateResponses === undefined
+      ? []
+      : [...values(runtimeEntry, "InvalidResponseError"), ...types(runtimeEntry, "ValidationOptions")]),
     ...(hasBinaryBody(model) ? values(runtimeEntry, "parseContentDisposition") : []),
     ...snowflakeExports(model),
     ...(hasPages ? [...values(runtimeEntry, "PaginationError"), ...types(runtimeEntry, "PageOptions", "Pages")] : []),

@@ -30,6 +30,7 @@ import { rateLimitField } from "./rate-limit.js";
 import { requiredArgumentChecks } from "./required-arguments.js";
 import { type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
+import { withValidation } from "./validation.js";
 
 /** Prints the function of one operation. */
 export function operationFunction(operation: Operation, model: Interface): readonly Code[] {
@@ -40,7 +41,8 @@ export function operationFunction(operation: Operation, model: Interface): reado
     ...result,
     ...(readsExactly && { reader: code`${valuesRuntime("exactly")}(${result.reader})` }),
   });
-  const call = code`${clientRuntime("send")}(${sendingClient(operation, model, conversions)}, ${request}, options)`;
+  const sent = code`${clientRuntime("send")}(${sendingClient(operation, model, conversions)}, ${request}, options)`;
+  const call = withValidation(sent, operation, model, readsExactly);
   return [
     ...declarations,
     lines([

@@ -121,14 +121,17 @@ function credentialsType(model: Interface): Code {
 
 function createClient(model: Interface): readonly Code[] {
   const options = clientRuntime("ClientOptions", true);
+  const validates = model.validateResponses !== undefined;
+  const ofClient = validates ? code` & ${clientRuntime("ValidationOptions", true)}` : code``;
+  const ofCall = validates ? code` & ${clientRuntime("ValidationCallOptions", true)}` : code``;
   return [
     lines([
       docComment({ text: "Options of createClient; the credentials are those of this interface." }),
-      code`export type ClientOptions = ${options}<Credentials>;`,
+      code`export type ClientOptions = ${options}<Credentials>${ofClient};`,
     ]),
     lines([
       docComment({ text: "Options of one call; the credentials are those of this interface." }),
-      code`export type CallOptions = ${clientRuntime("CallOptions", true)}<Credentials>;`,
+      code`export type CallOptions = ${clientRuntime("CallOptions", true)}<Credentials>${ofCall};`,
     ]),
     lines([
       docComment({
@@ -143,6 +146,18 @@ function createClientDeclaration(model: Interface): readonly Code[] {
   const client = clientRuntime("Client", true);
   const create = clientRuntime("createClient");
   const readRetryAfter = retryAfterReader(model);
+  if (model.validateResponses !== undefined) {
+    const items = [
+      code`options`,
+      stringLiteral(model.validateResponses),
+      ...(readRetryAfter === undefined ? [] : [readRetryAfter]),
+    ];
+    return [
+      code`export function createClient(options: ClientOptions): ${client} {`,
+      code`  return ${call(clientRuntime("createValidatingClient"), items)};`,
+      code`}`,
+    ];
+  }
   if (readRetryAfter === undefined)
     return [code`export const createClient: (options: ClientOptions) => ${client} = ${create};`];
   return [

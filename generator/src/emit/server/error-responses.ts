@@ -18,9 +18,9 @@ import {
   typescriptFile,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { responseCheck } from "../typescript/response-check.js";
 import { inWireForm } from "./converted.js";
 import { errorFormatSymbol } from "./error-format.js";
-import { responseCheck } from "./response-check.js";
 import { withDeclaredHeaders } from "./result.js";
 
 /**
@@ -108,7 +108,8 @@ function errorResponseCode(response: Response, model: Interface): Code {
   const format = model.errorFormats.byResponse.get(response.at);
   const media = errorContentOf(response);
   const formatCode = format === undefined ? code`undefined` : errorFormatSymbol(format);
-  const validator = media?.use === undefined || media.kind !== "json" ? undefined : responseCheck(media.use, model);
+  const validator =
+    media?.use === undefined || media.kind !== "json" ? undefined : responseCheck(media.use, model, serverRuntime);
   const mediaType = statedMediaType(response, model);
   const items = [formatCode];
   if (validator !== undefined || mediaType !== undefined) items.push(validator ?? code`undefined`);

@@ -22,9 +22,9 @@ import {
   unionType,
 } from "../../print/index.js";
 import { typeKey } from "../typescript/naming.js";
+import { responseCheck } from "../typescript/response-check.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { inWireForm } from "./converted.js";
-import { responseCheck } from "./response-check.js";
 import { streamBody, streamBodyType } from "./stream.js";
 
 /** Declares the result of an operation's handler. */
@@ -203,7 +203,7 @@ export function withDeclaredHeaders(described: Code, response: Response, model: 
     const items = chosen.map(({ name }) => stringLiteral(name));
     return code`${propertyKey(key)}: ${arrayLiteral(items)}`;
   };
-  const validator = responseCheck(headerSet, model);
+  const validator = responseCheck(headerSet, model, serverRuntime);
   const json = headers.filter(({ mediaType }) => mediaType !== undefined && /[/+]json$/.test(mediaType));
   const exploded = headers.filter(({ explode, mediaType }) => explode && mediaType === undefined);
   const items = [
@@ -230,7 +230,7 @@ function oneBody(media: MediaContent, model: Interface): Code {
   if (media.kind === "text") return code`${serverRuntime("textResponse")}(${stringLiteral(media.mediaType)})`;
   if (media.kind !== "json")
     return code`${serverRuntime("binaryResponse")}(${arrayLiteral([stringLiteral(media.mediaType)])})`;
-  const validator = media.use === undefined ? undefined : responseCheck(media.use, model);
+  const validator = media.use === undefined ? undefined : responseCheck(media.use, model, serverRuntime);
   const type = media.mediaType === "application/json" ? [] : [stringLiteral(media.mediaType)];
   const items = validator === undefined && type.length > 0 ? [code`undefined`, ...type] : [validator, ...type];
   const response = call(serverRuntime("jsonResponse"), items);

@@ -12,10 +12,10 @@ import {
 } from "../../print/index.js";
 import { conversionCode } from "../typescript/conversion-code.js";
 import { partTypeArgument, partTypes } from "../typescript/part-code.js";
+import { responseCheck } from "../typescript/response-check.js";
 import { streamItemConversion } from "../typescript/stream-conversion.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { wireFormCode } from "./converted.js";
-import { responseCheck } from "./response-check.js";
 
 /** Prints the type of a stream's items, which a handler returns from an async generator. */
 export function streamBodyType(stream: StreamContent, model: Interface): Code {
@@ -53,7 +53,7 @@ export function streamBody(media: MediaContent, stream: StreamContent, model: In
 
 function streamEncoding({ mediaType }: MediaContent, stream: StreamContent, model: Interface): Code {
   const type = stringLiteral(mediaType);
-  const validator = stream.item === undefined ? undefined : responseCheck(stream.item, model);
+  const validator = stream.item === undefined ? undefined : responseCheck(stream.item, model, serverRuntime);
   switch (stream.format) {
     case "events":
       return call(serverRuntime("eventStream"), eventArguments(stream, model));
@@ -76,7 +76,7 @@ function eventArguments({ events = [], end }: StreamContent, model: Interface): 
   const isJson = events.some(({ data }) => data.kind === "json");
   const items = events.map(({ names, data }) => {
     const use = data.kind === "json" ? data.use : undefined;
-    const validator = use === undefined ? undefined : responseCheck(use, model);
+    const validator = use === undefined ? undefined : responseCheck(use, model, serverRuntime);
     return objectLiteral([
       names === undefined ? undefined : code`names: ${arrayLiteral(names.map(stringLiteral))}`,
       validator === undefined ? undefined : code`validator: ${validator}`,

@@ -102,6 +102,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   };
   const brands = buildBrands(built.types, uses, context);
   const { enums, arguments: form } = context.values;
+  const { validateResponses } = context.loaded;
   const model: Interface = {
     ...built,
     ...(hasConvertedUses(built) ? { hasRepresentations: true } : {}),
@@ -109,6 +110,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     ...(enums === undefined ? {} : { enums }),
     ...(context.loaded.output === undefined ? {} : { output: context.loaded.output }),
     ...(form === "grouped" ? { arguments: form } : {}),
+    ...(validateResponses === undefined || validateResponses === "off" ? {} : { validateResponses }),
   };
   reportEndpointOmissions(model, context);
   reportUndecidedTypes(model, context);

@@ -1,13 +1,7 @@
-import {
-  at,
-  type DirectionalValidator,
-  type Issue,
-  type Path,
-  type Report,
-  type Validator,
-  validator,
-  wrongType,
-} from "../validate/index.js";
+import { wrongType } from "./issue.js";
+import { at, type Path } from "./path.js";
+import type { Issue, Report } from "./report.js";
+import { type DirectionalValidator, type Validator, validator } from "./validator.js";
 
 /** Validators of anonymous types: a list of a named type, a named type or null, any text, anything. */
 

@@ -1,0 +1,35 @@
+import type { Interface, Operation } from "../../model/interface.js";
+import { successResponses } from "../../model/responses.js";
+import {
+  type Code,
+  call,
+  clientRuntime,
+  code,
+  numberLiteral,
+  objectLiteral,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
+import { responseCheck } from "../typescript/response-check.js";
+
+/** Wraps a call with the validation of its response, if the configuration asks for it and the response has a schema. */
+export function withValidation(sent: Code, operation: Operation, model: Interface, isExact: boolean): Code {
+  if (model.validateResponses === undefined || operation.method === "head") return sent;
+  const validators = successResponses(operation).flatMap(({ status, content }) => {
+    const use = content.find(({ kind, stream }) => kind === "json" && stream === undefined)?.use;
+    const check = use === undefined ? undefined : responseCheck(use, model, validateRuntime);
+    if (check === undefined) return [];
+    const key = typeof status === "number" ? numberLiteral(status) : stringLiteral(status);
+    return [code`${key}: ${check}`];
+  });
+  if (validators.length === 0) return sent;
+  const facts = [
+    code`id: ${stringLiteral(operation.id)}`,
+    code`client`,
+    code`options`,
+    code`validators: ${objectLiteral(validators)}`,
+    ...(isExact ? [code`exact: true`] : []),
+  ];
+  const items = [objectLiteral(facts, { multiline: true }), code`(client) => ${sent}`];
+  return call(clientRuntime("validated"), items);
+}
