@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Command } from "commander";
 import openapiTS, { astToString, type OpenAPITSOptions } from "openapi-typescript";
 import { expect, it } from "vitest";
+import { addCommands } from "../../generator/src/cli/commands.js";
 import type { PathsOptions } from "../../generator/src/emit/openapi-typescript/paths-options.js";
 import { projectRoot } from "../types/compile.js";
 import { errorsIn, type PartialDocument, typesOf, withSchemas } from "./printed-types.js";
@@ -198,6 +200,16 @@ const table = page.slice(page.indexOf("## Types that differ"));
 it("the page lists these differences and no others", () => {
   const rows = [...table.matchAll(/^\| (.*?) \|/gm)].map(([, row = ""]) => row).slice(1);
   expect(rows).toEqual(differences.map(({ row }) => row));
+});
+
+it("the page lists the options of the command", () => {
+  const program = new Command();
+  addCommands({ program, terminal: { stdout: { write() {} }, stderr: { write() {} }, env: {}, cwd: "." }, done() {} });
+  const { options = [] } = program.commands.find((command) => command.name() === "types") ?? {};
+  const ofPaths = options.filter(({ description }) => description.startsWith("with --")).map(({ long }) => long);
+  const section = page.slice(page.indexOf("## Options"), page.indexOf("## Size"));
+  const listed = [...section.matchAll(/^\| `(?:-t`, `)?(--[\w-]+)[^|]*\|/gm)].map(([, flag = ""]) => flag);
+  expect(listed.toSorted()).toEqual(ofPaths.toSorted());
 });
 
 it("each difference is one, and guildwire's type is the one of the document", { timeout: 300_000 }, async () => {

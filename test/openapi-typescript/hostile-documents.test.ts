@@ -123,6 +123,9 @@ const cases: readonly Case[] = [
           C: schema("C"),
           D: schema("E"),
           E: schema("D"),
+          F: { allOf: [{ allOf: [schema("G")] }, objectOf({ f: string })] },
+          G: schema("H"),
+          H: schema("F"),
         },
         responses: { R: ref("components/responses/S"), S: ref("components/responses/R") },
         pathItems: { P: ref("components/pathItems/P") },
@@ -159,6 +162,20 @@ const cases: readonly Case[] = [
       export const pair: Types.components["schemas"]["Pair"] = [[1, "a"], "b"];
       // @ts-expect-error: a number is no JSON of this schema
       export const none: Types.components["schemas"]["Json"] = [1];`,
+  },
+  {
+    title: "an array of itself that is part of an intersection has unknown elements",
+    document: withSchemas({
+      A: { allOf: [{ type: "array", prefixItems: [schema("A")] }, objectOf({ a: string })] },
+      B: { ...objectOf({ b: string }), allOf: [schema("C")], oneOf: [string, { type: "null" }] },
+      C: { type: "array", prefixItems: [schema("B")], anyOf: [objectOf({ c: string })] },
+      Deep: objectOf({ deep: { type: "array", items: schema("Deep") } }),
+    }),
+    program: `
+      export const first: unknown = ({} as Types.components["schemas"]["A"])[0];
+      export const deep: Types.components["schemas"]["Deep"] = { deep: [{ deep: [] }] };
+      // @ts-expect-error: a property in between keeps the type of the elements
+      export const none: Types.components["schemas"]["Deep"] = { deep: [1] };`,
   },
   {
     title: "the schemas that a union lists extend it without the union, which is printed once",

@@ -6,9 +6,9 @@ import { type NodePlace, placeOf } from "./node-place.js";
 
 /**
  * What an alias declares: the type of a node in the form of a section of `components`; a schema without its unions, which those that
- * it lists extend; or the element of a list.
+ * it lists extend; or a schema that would be printed several times, or too deep.
  */
-export type AliasForm = ComponentSection | "base" | "element";
+export type AliasForm = ComponentSection | "base" | "nested";
 
 export interface Alias {
   readonly form: AliasForm;
@@ -45,7 +45,11 @@ export class Aliases {
     while (this.#exported.has(this.#names.free(wanted))) wanted += "_";
     const name = identifier(this.#names.claim(wanted));
     this.#known.set(key, name);
-    this.#pending.push({ form, name, place: { ...place, at: pointer, isDeclaration: true, isBase: form === "base" } });
+    this.#pending.push({
+      form,
+      name,
+      place: { ...place, at: pointer, depth: 0, isDeclaration: true, isBase: form === "base" },
+    });
     return name;
   }
 
@@ -59,7 +63,7 @@ function aliasName(form: AliasForm, pointer: string): string {
   const tokens = parsePointer(pointer) ?? [];
   const isComponent = tokens[0] === "components" && tokens.length === 3;
   const words = (tokens[0] === "components" ? tokens.slice(tokens[1] === "schemas" ? 2 : 1) : tokens).slice(-maxTokens);
-  const prefix = form === "base" ? "Base" : form === "element" ? "Element" : isComponent ? "Recursive" : "Referenced";
+  const prefix = form === "base" ? "Base" : form === "nested" ? "Nested" : isComponent ? "Recursive" : "Referenced";
   const name = `${prefix}${pascalCase(words.join(" ").replaceAll("$", " "))}`;
   return name.length <= maxLength ? name : name.slice(0, maxLength).replace(/[\ud800-\udbff]$/, "");
 }

@@ -18,8 +18,8 @@ export type DiscriminatedSchemas = ReadonlyMap<string, DiscriminatedSchema>;
 interface Reading {
   readonly document: JsonObject;
   readonly references: References;
-  /** By pointer, in the order of the document. */
-  readonly schemas: ReadonlyMap<string, JsonObject>;
+  /** In the order of the document. */
+  readonly schemas: ReadonlySet<JsonObject>;
 }
 
 /** Finds the schemas that the discriminators of unions, and those of parents in `allOf`, distinguish. */
@@ -40,7 +40,7 @@ export function discriminatedSchemas(reading: Reading): DiscriminatedSchemas {
       isName: isInherited && mapped.length === 0,
     });
   };
-  for (const node of schemas.values()) {
+  for (const node of schemas) {
     const discriminator = asObject(node["discriminator"]);
     for (const item of discriminator === undefined ? [] : listOf(node["oneOf"])) {
       const target = targetOf(item, references);

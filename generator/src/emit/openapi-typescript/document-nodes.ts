@@ -1,13 +1,12 @@
 import type { References } from "../../model/references.js";
 import { asObject, type Json, type JsonObject } from "../../values/json.js";
-import { escapeToken } from "../../values/pointer.js";
 
 /** The schemas of a document, and those that references lead to. */
 export interface DocumentNodes {
-  /** By pointer, in the order of the document; what only a reference makes a schema comes last. */
-  readonly schemas: ReadonlyMap<string, JsonObject>;
-  /** The pointers that the references of schemas lead to. */
-  readonly referenced: ReadonlySet<string>;
+  /** In the order of the document; what only a reference makes a schema comes last. */
+  readonly schemas: ReadonlySet<JsonObject>;
+  /** What the references of schemas lead to, with the pointers. */
+  readonly referenced: ReadonlyMap<JsonObject, string>;
 }
 
 type Kind =
@@ -84,50 +83,51 @@ const fields: { readonly [K in Kind]: readonly Field[] } = {
 interface Visit {
   readonly kind: Kind;
   readonly node: Json | undefined;
-  readonly pointer: string;
 }
 
-/** Finds the schemas of a document by the kinds of its objects: names and example values are never keywords. */
+/**
+ * Finds the schemas of a document by the kinds of its objects: names and example values are never keywords. Nodes are distinguished by
+ * identity, because pointers with long names are expensive to compare.
+ */
 export function documentNodes(document: JsonObject, references: References): DocumentNodes {
-  const schemas = new Map<string, JsonObject>();
-  const referenced = new Set<string>();
-  const seen = new Set<string>();
-  const pending: Visit[] = [{ kind: "document", node: document, pointer: "" }];
+  const schemas = new Set<JsonObject>();
+  const referenced = new Map<JsonObject, string>();
+  const seen = new Map<Kind, Set<JsonObject>>();
+  const pending: Visit[] = [{ kind: "document", node: document }];
   const targets: Visit[] = [];
   const next = (): Visit | undefined => pending.pop() ?? targets.pop();
   for (let visit = next(); visit !== undefined; visit = next()) {
-    const { kind, node, pointer } = visit;
+    const { kind, node } = visit;
     const object = asObject(node);
-    if (object === undefined || seen.has(`${kind} ${pointer}`)) continue;
-    seen.add(`${kind} ${pointer}`);
+    const known = seen.get(kind) ?? new Set();
+    seen.set(kind, known);
+    if (object === undefined || known.has(object)) continue;
+    known.add(object);
     const ref = object["$ref"];
     const target = typeof ref === "string" ? references.target(ref) : undefined;
-    if (target !== undefined) targets.push({ kind, ...target });
+    if (target !== undefined) targets.push({ kind, node: target.node });
     if (kind === "schema") {
-      schemas.set(pointer, object);
-      if (target !== undefined) referenced.add(target.pointer);
+      schemas.add(object);
+      const to = asObject(target?.node);
+      if (target !== undefined && to !== undefined) referenced.set(to, target.pointer);
     }
-    const below = childrenOf(object, visit);
+    const below = childrenOf(object, kind);
     for (let index = below.length - 1; index >= 0; index--) pending.push(below[index] as Visit);
   }
   return { schemas, referenced };
 }
 
-function childrenOf(object: JsonObject, { kind, pointer }: Visit): readonly Visit[] {
+function childrenOf(object: JsonObject, kind: Kind): readonly Visit[] {
   const found: Visit[] = [];
-  const addMap = (kind: Kind, map: Json | undefined, at: string): void => {
-    for (const [name, node] of Object.entries(asObject(map) ?? {})) {
-      found.push({ kind, node, pointer: `${at}/${escapeToken(name)}` });
-    }
+  const add = (kind: Kind, nodes: readonly Json[]): void => {
+    for (const node of nodes) found.push({ kind, node });
   };
-  if (kind === "callback") addMap("pathItem", object, pointer);
+  if (kind === "callback") add("pathItem", Object.values(object));
   for (const [name, childKind, holds] of fields[kind]) {
     const value = object[name];
-    const at = `${pointer}/${name}`;
-    if (holds === "map") addMap(childKind, value, at);
-    else if (Array.isArray(value)) {
-      for (const [index, node] of value.entries()) found.push({ kind: childKind, node, pointer: `${at}/${index}` });
-    } else if (value !== undefined) found.push({ kind: childKind, node: value, pointer: at });
+    if (holds === "map") add(childKind, Object.values(asObject(value) ?? {}));
+    else if (Array.isArray(value)) add(childKind, value);
+    else if (value !== undefined) add(childKind, [value]);
   }
   return found;
 }

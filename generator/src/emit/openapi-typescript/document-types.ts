@@ -20,7 +20,7 @@ export interface DocumentTypes {
   readonly recursive: RecursiveSchemas;
   readonly aliases: Aliases;
   /** The pointers of schemas whose types have names: those of components, and those that references lead to. */
-  readonly named: ReadonlySet<string>;
+  readonly named: ReadonlyMap<JsonObject, string>;
   /** The names of declarations. */
   readonly names: NameTable;
   /** Helper types that the printed types use. */

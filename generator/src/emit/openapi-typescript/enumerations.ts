@@ -12,10 +12,23 @@ import {
 } from "../../print/index.js";
 import type { JsonObject } from "../../values/json.js";
 
+interface Enumeration {
+  /** What states the values: the same object has one declaration. */
+  readonly source: object;
+  /** The schema, which may name and describe the values. */
+  readonly node?: JsonObject;
+  readonly values: readonly (string | number)[];
+  /** The segments of the name. */
+  readonly names: readonly string[];
+}
+
+/** The length of the segments of a name. Above it, a name has the last segments only, so that it stays small beside the document. */
+const maxNameLength = 500;
+
 /** The declarations of the option `enum`. */
 export class Enumerations {
   readonly #table: NameTable;
-  readonly #declared = new Map<string, Code>();
+  readonly #declared = new Map<object, Code>();
   readonly declarations: Code[] = [];
   /** The names of the declarations. */
   readonly names: Set<string> = new Set();
@@ -24,18 +37,14 @@ export class Enumerations {
     this.#table = names;
   }
 
-  /** Declares the enumeration of a node, once, and returns its name. */
-  declare(
-    node: JsonObject,
-    values: readonly (string | number)[],
-    from: { at: string; names: readonly string[] },
-  ): Code {
-    const known = this.#declared.get(from.at);
+  /** Declares an enumeration once, and returns its name. */
+  declare({ source, node = {}, values, names: segments }: Enumeration): Code {
+    const known = this.#declared.get(source);
     if (known !== undefined) return known;
-    const claimed = this.#table.claim(enumerationName(from.names));
+    const claimed = this.#table.claim(enumerationName(segments));
     this.names.add(claimed);
     const name = identifier(claimed);
-    this.#declared.set(from.at, name);
+    this.#declared.set(source, name);
     const names = textsOf(node["x-enum-varnames"] ?? node["x-enumNames"]);
     const descriptions = textsOf(node["x-enum-descriptions"] ?? node["x-enumDescriptions"]);
     const keys = new NameTable();
@@ -56,7 +65,15 @@ function textsOf(list: unknown): readonly (string | undefined)[] {
 }
 
 function enumerationName(segments: readonly string[]): string {
-  const words = segments.flatMap((segment) => segment.split(/[^\p{L}\p{N}_$]+/u)).filter((word) => word !== "");
+  let length = 0;
+  const last = segments.findLastIndex((segment) => {
+    length += segment.length;
+    return length > maxNameLength;
+  });
+  const words = segments
+    .slice(last + 1)
+    .flatMap((segment) => segment.split(/[^\p{L}\p{N}_$]+/u))
+    .filter((word) => word !== "");
   const name = words
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("")

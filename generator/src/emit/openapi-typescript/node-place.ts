@@ -8,6 +8,8 @@ export interface NodePlace {
   readonly names: readonly string[];
   /** Whether a property with a default is always present: not in parameters and request bodies. */
   readonly defaultsArePresent: boolean;
+  /** The nodes between this one and the one whose type is declared. */
+  readonly depth?: number;
   /** Whether the type of the node is printed here, even if an alias declares it. */
   readonly isDeclaration?: boolean;
   /** Whether the node is, or is in, a schema without its unions, for the schemas that extend it. */
@@ -20,7 +22,13 @@ export function below(
   tokens: readonly (string | number)[],
   names: readonly string[] = tokens.map(String),
 ): NodePlace {
-  return { ...place, isDeclaration: false, at: place.at + formatPointer(tokens), names: [...place.names, ...names] };
+  return {
+    ...place,
+    isDeclaration: false,
+    depth: (place.depth ?? 0) + 1,
+    at: place.at + formatPointer(tokens),
+    names: [...place.names, ...names],
+  };
 }
 
 const sentSections = new Set(["parameters", "requestBodies", "requestBody"]);

@@ -62,7 +62,7 @@ export function emitOpenapiTypescript(
   return [typescriptFile({ path: `${layout.paths}.ts`, header: fileHeader(model), body })];
 
   function aliasedType(form: AliasForm, node: Json | undefined, place: NodePlace): Code {
-    if (form === "base" || form === "element" || form === "schemas") return schemas.print(node, place);
+    if (form === "base" || form === "nested" || form === "schemas") return schemas.print(node, place);
     return items.printers.node(form, asObject(node) ?? {}, place);
   }
 }

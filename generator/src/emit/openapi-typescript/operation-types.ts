@@ -153,6 +153,7 @@ export class OperationTypes {
 
   /** Prints a node, or the name of the type of the one that it refers to. */
   orReference(section: ComponentSection, raw: Json | undefined, place: NodePlace): Code {
+    if (section === "schemas") return this.#schemas.print(raw, place);
     const target = resolved(raw, place.at, this.#types);
     if (target === undefined || target.pointer === place.at) return this.node(section, target?.node ?? {}, place);
     // References that lead nowhere, or to each other, have no target.

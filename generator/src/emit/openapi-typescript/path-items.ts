@@ -30,9 +30,9 @@ export interface PathEntries {
   readonly templates: readonly Code[];
 }
 
-/** An entry of `operations`, with the pointer of the operation. */
+/** An entry of `operations`, with the operation. */
 interface PrintedOperation {
-  readonly at: string;
+  readonly operation: JsonObject;
   readonly member: Code;
 }
 
@@ -91,13 +91,13 @@ export class PathItems {
     const comment = nodeComment(operation);
     const known = typeof id === "string" ? this.operations.get(id) : undefined;
     // A second operation with the same ID has no entry in `operations`.
-    if (typeof id !== "string" || (known !== undefined && known.at !== place.at)) {
+    if (typeof id !== "string" || (known !== undefined && known.operation !== operation)) {
       return this.printers.member(key, this.printers.operation(operation, shared, place), comment);
     }
     if (known === undefined) {
       const own = sourced(propertyKey(id), place, "operationId");
       const type = this.printers.operation(operation, shared, place);
-      this.operations.set(id, { at: place.at, member: this.printers.member(own, type, comment) });
+      this.operations.set(id, { operation, member: this.printers.member(own, type, comment) });
     }
     return this.printers.member(key, code`operations[${stringLiteral(id)}]`, comment);
   }

@@ -21,8 +21,12 @@ const markers = ["$Read", "$Write", "Readable", "Writable", "IsMarked"];
 export function documentTypes(document: JsonObject, options: PathsOptions): DocumentTypes {
   const references = new References(document);
   const { schemas, referenced } = documentNodes(document, references);
-  const components = Object.keys(asObject(asObject(document["components"])?.["schemas"]) ?? {});
-  const named = new Set([...components.map((name) => pointerOfComponent("schemas", name)), ...referenced]);
+  const components = Object.entries(asObject(asObject(document["components"])?.["schemas"]) ?? {});
+  const named = new Map(referenced);
+  for (const [name, node] of components) {
+    const schema = asObject(node);
+    if (schema !== undefined) named.set(schema, pointerOfComponent("schemas", name));
+  }
   const reserved = options.readWriteMarkers === true ? [...declared, ...markers] : declared;
   const names = new NameTable([...reserved, ...globals]);
   return {

@@ -13,7 +13,7 @@ import { asObject, type Json, type JsonObject } from "../../values/json.js";
 import { child, nodeAt } from "../../values/pointer.js";
 import { nodeComment } from "./comments.js";
 import { componentReference } from "./component-reference.js";
-import { maxParents } from "./discriminators.js";
+import { type DiscriminatedSchema, maxParents } from "./discriminators.js";
 import { componentAt, type DocumentTypes, entriesOf, isExcluded } from "./document-types.js";
 import { below, type NodePlace } from "./node-place.js";
 import {
@@ -31,6 +31,9 @@ import {
 } from "./printed-type.js";
 import { isShort, tupleLengths, tuplesOf } from "./tuples.js";
 
+/** Below this depth, a schema has an alias, so that indentation does not multiply the output. */
+const maxDepth = 40;
+
 /** Prints types of schemas. */
 export class SchemaTypes {
   readonly #types: DocumentTypes;
@@ -47,28 +50,29 @@ export class SchemaTypes {
     if (node === false) return neverType;
     const schema = asObject(node);
     if (schema === undefined) return unknownType;
-    if (this.#isNamedElsewhere(place)) return this.#named(place.at, place);
+    if (this.#isNamedElsewhere(schema, place)) return this.#named(place.at, schema, place);
     const ref = schema["$ref"];
-    if (typeof ref === "string") return this.#reference(ref, place);
+    if (typeof ref === "string") {
+      const target = this.#types.references.target(ref);
+      return target === undefined ? unknownType : this.#named(target.pointer, schema, place);
+    }
+    if ((place.depth ?? 0) > maxDepth && !isShort(schema) && place.isDeclaration !== true) {
+      return singleType(this.#types.aliases.named("nested", place.at, place));
+    }
     if (schema["const"] !== undefined) return schema["const"] === null ? nullType : literalType(schema["const"]);
     const type = this.#enumeration(schema, place) ?? this.#composition(schema, place);
     return schema["nullable"] === true ? nullable(type) : type;
   }
 
-  #isNamedElsewhere({ at, isDeclaration }: NodePlace): boolean {
-    return isDeclaration !== true && this.#types.named.has(at);
+  #isNamedElsewhere(schema: JsonObject, { isDeclaration }: NodePlace): boolean {
+    return isDeclaration !== true && this.#types.named.has(schema);
   }
 
-  #reference(ref: string, place: NodePlace): PrintedType {
-    const target = this.#types.references.target(ref);
-    return target === undefined ? unknownType : this.#named(target.pointer, place);
-  }
-
-  /** Prints the name of the type of a schema, as the node at a place. */
-  #named(pointer: string, place: NodePlace): PrintedType {
+  /** Prints the name of the type of a schema, for a reference to it or for the schema itself. */
+  #named(pointer: string, from: JsonObject, place: NodePlace): PrintedType {
     const { recursive, aliases } = this.#types;
-    if (recursive.cutAt(place) !== undefined) return unknownType;
-    if (recursive.isBaseAt(place)) return singleType(aliases.named("base", pointer));
+    if (recursive.cutAt(from, place) !== undefined) return unknownType;
+    if (recursive.isBaseAt(from)) return singleType(aliases.named("base", pointer));
     const component = componentAt(pointer, this.#types);
     const isComponent = component?.section === "schemas" && !recursive.isAliased(pointer);
     return singleType(
@@ -92,7 +96,9 @@ export class SchemaTypes {
     const scalars = others.filter((value) => typeof value === "string" || typeof value === "number");
     const isDeclared = this.#types.options.enum === true && scalars.length === list.length && list.length > 0;
     const type = isDeclared
-      ? singleType(this.#types.enumerations.declare(schema, scalars, place))
+      ? singleType(
+          this.#types.enumerations.declare({ source: values, node: schema, values: scalars, names: place.names }),
+        )
       : others.length === 0
         ? nullType
         : unionOf(others.map(literalType));
@@ -118,13 +124,15 @@ export class SchemaTypes {
     if (place.isBase === true && place.isDeclaration === true) return undefined;
     const items = listOf(schema[keyword]).flatMap((item, index) => {
       const at = below(place, [keyword, index]);
-      return this.#types.recursive.cutAt(at) === "omitted" ? [] : [this.type(item, at)];
+      const node = asObject(item);
+      const isOmitted = node !== undefined && this.#types.recursive.cutAt(node, at) === "omitted";
+      return isOmitted ? [] : [this.type(item, at)];
     });
     return items.length === 0 ? undefined : unionOf(items);
   }
 
   #allOf(schema: JsonObject, required: readonly string[], place: NodePlace): readonly PrintedType[] {
-    const discriminated = this.#types.discriminated.get(place.at);
+    const discriminated = this.#discriminated(place);
     // The first part that declares a property requires it; the intersection needs no more.
     const missing = new Set(required);
     const takeMissing = (properties: JsonObject): readonly string[] => {
@@ -139,7 +147,7 @@ export class SchemaTypes {
       const ref = own["$ref"];
       const target = typeof ref === "string" ? this.#types.references.target(ref) : undefined;
       const properties = asObject(child(target?.node ?? own, "properties"));
-      if (typeof ref !== "string" && !this.#isNamedElsewhere(at)) {
+      if (typeof ref !== "string" && !this.#isNamedElsewhere(own, at)) {
         if (properties === undefined) return this.type(item, at);
         return this.type({ ...own, required: [...listOf(own["required"]), ...takeMissing(properties)] }, at);
       }
@@ -156,7 +164,7 @@ export class SchemaTypes {
       return singleType(code`WithRequired<${printType(whole)}, ${printType(keys)}>`);
     });
     if (discriminated === undefined || parts.length === 0) return parts;
-    return [...parts, singleType(typeLiteral([this.#discriminatorMember(place)], { multiline: true }))];
+    return [...parts, singleType(typeLiteral([this.#discriminatorMember(discriminated, place)], { multiline: true }))];
   }
 
   /** Whether a value of a schema may have a property, because the schema or a parent declares it. */
@@ -184,13 +192,17 @@ export class SchemaTypes {
     return false;
   }
 
-  #discriminatorMember({ at, names }: NodePlace): Code {
-    const { property = "", values = [], isName = false } = this.#types.discriminated.get(at) ?? {};
+  /** What a discriminator states about a schema. Only schemas with names have one. */
+  #discriminated({ at, isDeclaration }: NodePlace): DiscriminatedSchema | undefined {
+    return isDeclaration === true ? this.#types.discriminated.get(at) : undefined;
+  }
+
+  #discriminatorMember(discriminated: DiscriminatedSchema, { names }: NodePlace): Code {
+    const { property, values, isName } = discriminated;
     const readonly = this.#types.options.immutable === true ? code`readonly ` : code``;
-    const place = { at: `${at}/discriminator`, names: [...names, property] };
     const type =
       this.#types.options.enum === true && !isName
-        ? this.#types.enumerations.declare({}, values, place)
+        ? this.#types.enumerations.declare({ source: discriminated, values, names: [...names, property] })
         : printType(unionOf(values.map(literalType)));
     return code`${readonly}${propertyKey(property)}: ${type}`;
   }
@@ -250,8 +262,10 @@ export class SchemaTypes {
     const lengths = this.#types.options.arrayLength === true ? tupleLengths(schema) : undefined;
     if (lengths === undefined) return list(code`${operand(this.type(schema["items"], at), true)}[]`);
     // An element that is printed several times has a name, so that tuples in tuples do not multiply.
-    const isRepeated = lengths.elements > 1 && !isShort(schema["items"]) && !this.#isNamedElsewhere(at);
-    const item = isRepeated ? this.#types.aliases.named("element", at.at, at) : this.print(schema["items"], at);
+    const node = asObject(schema["items"]);
+    const isNamed = node !== undefined && this.#isNamedElsewhere(node, at);
+    const isRepeated = lengths.elements > 1 && !isShort(node) && !isNamed;
+    const item = isRepeated ? this.#types.aliases.named("nested", at.at, at) : this.print(schema["items"], at);
     return unionOf(tuplesOf(lengths, item).map(list));
   }
 
@@ -264,15 +278,15 @@ export class SchemaTypes {
   }
 
   #properties(schema: JsonObject, place: NodePlace): readonly Code[] {
-    const { options, discriminated } = this.#types;
+    const { options } = this.#types;
     // With `allOf`, the property is a type of its own behind the others.
-    const own = listOf(schema["allOf"]).length > 0 ? undefined : discriminated.get(place.at);
+    const own = listOf(schema["allOf"]).length > 0 ? undefined : this.#discriminated(place);
     const required = new Set(listOf(schema["required"]));
     // A discriminator makes its property required, so `required` is stated then.
     const isStated = schema["required"] !== undefined || own !== undefined;
     const allRequired = !isStated && options.propertiesRequiredByDefault === true;
     const declared = entriesOf(schema["properties"], this.#types).flatMap(([name, node]) => {
-      if (name === own?.property) return [this.#discriminatorMember(place)];
+      if (own !== undefined && name === own.property) return [this.#discriminatorMember(own, place)];
       const target = this.#types.references.followObject({ node, pointer: "" })?.node;
       if (isExcluded(node, this.#types) || isExcluded(target, this.#types)) return [];
       const property = asObject(node) ?? {};
@@ -289,7 +303,7 @@ export class SchemaTypes {
       return [lines([nodeComment(node), code`${key}: ${marked(this.print(node, at), marker)}`])];
     });
     const isDeclared = child(schema["properties"], own?.property ?? "") !== undefined;
-    return own === undefined || isDeclared ? declared : [...declared, this.#discriminatorMember(place)];
+    return own === undefined || isDeclared ? declared : [...declared, this.#discriminatorMember(own, place)];
   }
 
   /** The type of undeclared properties: an index signature as a type of its own, since it need not fit the declared ones. */
