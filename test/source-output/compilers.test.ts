@@ -95,7 +95,7 @@ declare global {
 }
 
 const client = createClient({ baseUrl: "http://localhost", fetchOptions: { credentials: "include", ${own} } });
-export const book = getBook(client, { book_id: "1" }, { fetchOptions: { next: { revalidate: 60 }, keepalive: true } });
+export const book: Promise<unknown> = getBook(client, { book_id: "1" }, { fetchOptions: { next: { revalidate: 60 }, keepalive: true } });
 // @ts-expect-error the client decides the method
 createClient({ baseUrl: "http://localhost", fetchOptions: { method: "POST" } });
 // @ts-expect-error the value is none of the platform's
