@@ -177,10 +177,30 @@ const differences: readonly Difference[] = [
     theirs: "an error",
   },
   {
+    row: "`--path-params-as-types`: a boolean parameter",
+    document: {
+      paths: {
+        "/a/{b}": { parameters: [{ name: "b", in: "path", required: true, schema: { type: "boolean" } }], get: get() },
+      },
+    },
+    options: { pathParamsAsTypes: true },
+    type: "keyof Types.paths",
+    ours: "`/a/${string}`",
+    theirs: "an error",
+  },
+  {
     row: "`--root-types`: a schema with the name of a global type",
     document: withSchemas({ Record: string, A: objectOf({ a: { type: "object", additionalProperties: false } }) }),
     options: { rootTypes: true, rootTypesNoSchemaPrefix: true },
     type: "Types.Record2",
+    ours: "string",
+    theirs: "an error",
+  },
+  {
+    row: "`--root-types-keep-casing`: a schema with a name that TypeScript reserves",
+    document: withSchemas({ object: string }),
+    options: { rootTypes: true, rootTypesNoSchemaPrefix: true, rootTypesKeepCasing: true },
+    type: "Types.object2",
     ours: "string",
     theirs: "an error",
   },

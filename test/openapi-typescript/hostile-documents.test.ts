@@ -23,6 +23,13 @@ interface Case {
 const same = (one: string, other: string): string =>
   `export const same: [${one}, ${other}] extends [${other}, ${one}] ? true : false = true;`;
 
+const reservedNames = [
+  ...["any", "bigint", "boolean", "never", "number", "object", "string", "symbol", "undefined", "unknown", "void"],
+  ...["arguments", "as", "await", "class", "enum", "eval", "import", "interface", "null", "package", "static", "yield"],
+];
+/** Keywords that types may have as their names. */
+const keptNames = ["abstract", "async", "constructor", "declare", "infer", "keyof", "module", "of", "type", "unique"];
+
 const cases: readonly Case[] = [
   {
     title: "references to parts of components and of paths have one alias each",
@@ -234,6 +241,63 @@ const cases: readonly Case[] = [
       export const names: [Types.FooBar, Types.FooBar2] = ["", 1];`,
   },
   {
+    title: "names that TypeScript reserves are numbered, and others are kept",
+    document: withSchemas(
+      Object.fromEntries(
+        [...reservedNames, ...keptNames].map((name) => [name, objectOf({ [name]: { enum: [name] } })]),
+      ),
+    ),
+    options: { enum: true, rootTypes: true, rootTypesNoSchemaPrefix: true, rootTypesKeepCasing: true },
+    has: [
+      ...reservedNames.map((name) => `export type ${name}2 = components["schemas"]["${name}"];`),
+      ...keptNames.map((name) => `export type ${name} = components["schemas"]["${name}"];`),
+    ],
+    program: `export const one: Types.string2 = { string: "string" as Types.StringString };`,
+  },
+  {
+    title: "a boolean parameter of a path takes any text",
+    document: {
+      paths: {
+        "/on/{on}/{size}": {
+          parameters: [
+            { name: "on", in: "path", required: true, schema: { type: "boolean" } },
+            { name: "size", in: "path", required: true, schema: { type: "integer" } },
+          ],
+          get: get(),
+        },
+      },
+    },
+    options: { pathParamsAsTypes: true },
+    program: `
+      export type On = Types.paths["/on/true/1"]["get"]["responses"][200];
+      export type Off = Types.paths["/on/false/1"]["get"]["responses"][200];
+      // @ts-expect-error: the size is a number
+      export type None = Types.paths["/on/true/big"];`,
+  },
+  {
+    title: "a schema that extends a union of lists of itself requires or omits properties of the union",
+    document: withSchemas({
+      Val: {
+        oneOf: [{ type: "array", items: schema("Named") }, { type: "object" }],
+        properties: { k: string },
+      },
+      Named: { allOf: [schema("Val")], required: ["k"] },
+      Inline: {
+        oneOf: [{ type: "array", items: { allOf: [schema("Inline")], required: ["k"] } }, { type: "object" }],
+        properties: { k: string },
+      },
+      Parent: {
+        ...objectOf({ k: string }, { required: ["k"] }),
+        oneOf: [{ type: "array", items: schema("Child") }, objectOf({ z: string })],
+        discriminator: { propertyName: "k" },
+      },
+      Child: { allOf: [schema("Parent")] },
+    }),
+    program: `
+      export const named: string = ({} as Types.components["schemas"]["Named"]).k;
+      export const child: "Child" = ({} as Types.components["schemas"]["Child"]).k;`,
+  },
+  {
     title: "WithRequired leaves null in a nullable parent",
     document: withSchemas({
       Parent: { type: ["object", "null"], properties: { a: string } },
@@ -385,6 +449,34 @@ const cases: readonly Case[] = [
     options: { enum: true, rootTypes: true, pathParamsAsTypes: true },
   },
 ];
+
+describe("names of enumerations", () => {
+  const sizeOf = (document: PartialDocument): number => typesOf(document, { enum: true }).length;
+  const properties = (count: number): object =>
+    objectOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, { enum: ["a"] }])));
+
+  it("have a limit of length if the name of a schema has none", () => {
+    const long = "N".repeat(20_000);
+    expect(sizeOf(withSchemas({ [long]: properties(200) }))).toBeLessThan(long.length + 200 * 1_000);
+  });
+
+  it("have a limit of length in nested objects", () => {
+    let nested: object = { enum: ["a"] };
+    for (let depth = 0; depth < 40; depth++) nested = objectOf({ ["n".repeat(1_000)]: nested, own: { enum: ["a"] } });
+    expect(sizeOf(withSchemas({ A: nested }))).toBeLessThan(40 * 3_000);
+  });
+
+  it("are whole in ordinary documents, and unique when they are cut", () => {
+    const words = Array.from({ length: 25 }, (_, index) => `Property${index}`);
+    const nested = words.reduceRight<object>((inner, word) => objectOf({ [word]: inner }), { enum: ["a"] });
+    expect(typesOf(withSchemas({ A: nested }), { enum: true })).toContain(`enum A${words.join("")} {`);
+    const text = typesOf(withSchemas({ ["\u{1f600}A\u{20000}".repeat(300)]: properties(3) }), { enum: true });
+    const names = [...text.matchAll(/^export enum (\S+) /gm)].map(([, name = ""]) => name);
+    expect(new Set(names).size).toBe(3);
+    expect(names.every((name) => !/\p{Cs}/u.test(name) && name.length < 300)).toBe(true);
+    expect(errorsIn({ types: text })).toEqual([]);
+  });
+});
 
 describe("a hostile document", { timeout: 300_000 }, () => {
   const printed = cases.map(({ document, options }) => typesOf(document, options));

@@ -32,7 +32,7 @@ export { bigintLiteral, jsonLiteral, numberLiteral, stringLiteral, templateLiter
 export { markdownFile } from "./markdown.js";
 export { anchor } from "./markdown-text.js";
 export { countOccurrences, mentions } from "./mentions.js";
-export { identifier, propertyAccess, propertyKey } from "./name.js";
+export { identifier, propertyAccess, propertyKey, reservedWords } from "./name.js";
 export type { PrintedName } from "./printer.js";
 export { type EncodingPosition, EncodingRefusal } from "./refusal.js";
 export { regexLiteral } from "./regex.js";

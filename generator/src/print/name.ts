@@ -60,7 +60,7 @@ export function isIdentifierName(name: string): boolean {
 }
 
 /** Words reserved in strict module code (ECMA-262 §12.7.2), and global names that a declaration must not shadow. */
-const reservedWords: ReadonlySet<string> = new Set(
+export const reservedWords: ReadonlySet<string> = new Set(
   (
     "arguments await break case catch class const continue debugger default delete do else enum eval export extends " +
     "false finally for function if implements import in instanceof interface let new null package private protected " +

@@ -123,8 +123,8 @@ export class PathItems {
   }
 }
 
+/** No boolean: an index signature takes no template with a finite number of values. */
 const inPaths: ReadonlyMap<Json | undefined, Code> = new Map([
   ["integer", code`number`],
   ["number", code`number`],
-  ["boolean", code`boolean`],
 ]);

@@ -1,5 +1,6 @@
 import { NameTable } from "../../model/names.js";
 import { References } from "../../model/references.js";
+import { reservedWords } from "../../print/index.js";
 import { asObject, type JsonObject } from "../../values/json.js";
 import { Aliases } from "./aliases.js";
 import { pointerOfComponent } from "./component-reference.js";
@@ -15,6 +16,8 @@ import { rootNames } from "./root-types.js";
 const declared = ["paths", "webhooks", "components", "$defs", "operations", "WithRequired"];
 /** Global types that the output uses, which a declaration would shadow. */
 const globals = ["NonNullable", "Omit", "Pick", "PropertyKey", "Record", "Required"];
+/** Names that no exported type may have, beside the reserved words. */
+const builtIn = "any as bigint boolean never number object string symbol undefined unknown void".split(" ");
 const markers = ["$Read", "$Write", "Readable", "Writable", "IsMarked"];
 
 /** Reads what all types of a document depend on. */
@@ -28,7 +31,7 @@ export function documentTypes(document: JsonObject, options: PathsOptions): Docu
     if (schema !== undefined) named.set(schema, pointerOfComponent("schemas", name));
   }
   const reserved = options.readWriteMarkers === true ? [...declared, ...markers] : declared;
-  const names = new NameTable([...reserved, ...globals]);
+  const names = new NameTable([...reserved, ...globals, ...builtIn, ...reservedWords]);
   return {
     document,
     references,
