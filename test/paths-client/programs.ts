@@ -267,7 +267,8 @@ export const furtherCalls = `
   await client.GET("/blogposts", { querySerializer: pipes });
   const untyped = createClient<any>();
   await untyped.GET("/x", { params: { path: { a: 1 } } });
-  export const { data } = await untyped.POST("/y", { body: { a: 1 } });
+  export const { data, error } = await untyped.POST("/y", { body: { a: 1 } });
+  export const unchecked = [data.title, error.message, (await untyped.GET("/x", {})).data.map(String)];
   const json = createClient<paths, "application/json">();
   export const posts: MethodResponse<typeof json, "get", "/blogposts"> = [];
   const byPath = {} as PathBasedClient<paths>;

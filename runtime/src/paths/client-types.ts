@@ -3,6 +3,7 @@ import type {
   AnyEntries,
   ErrorBody,
   HttpMethod,
+  IsAny,
   IsBodyOptional,
   IsOptional,
   MediaType,
@@ -84,13 +85,14 @@ export type ParamsOption<Operation> = [ParametersOf<Operation>] extends [never]
     ? { params?: ParametersOf<Operation> }
     : { params: ParametersOf<Operation> };
 
-export type RequestBodyOption<Operation> = unknown extends Operation
-  ? { body?: any }
-  : [RequestBodyOf<Operation>] extends [undefined]
-    ? { body?: never }
-    : IsBodyOptional<Operation> extends true
-      ? { body?: Writable<RequestBodyOf<Operation>> }
-      : { body: Writable<RequestBodyOf<Operation>> };
+export type RequestBodyOption<Operation> =
+  IsAny<RequestBodyOf<Operation>> extends true
+    ? { body?: any }
+    : [RequestBodyOf<Operation>] extends [undefined]
+      ? { body?: undefined }
+      : IsBodyOptional<Operation> extends true
+        ? { body?: Writable<RequestBodyOf<Operation>> }
+        : { body: Writable<RequestBodyOf<Operation>> };
 
 /** Options of a call, and all of `RequestInit`. */
 export type FetchOptions<Operation> = RequestOptions<Operation> & Omit<RequestInit, "body" | "headers">;

@@ -24,6 +24,8 @@ export type QueryOf<Operation> = Operation extends { parameters: { query?: infer
   ? NonNullable<Query>
   : Record<string, unknown>;
 
+export type IsAny<T> = 0 extends 1 & T ? true : false;
+
 /** Whether an object with these properties may be empty. */
 // biome-ignore lint/complexity/noBannedTypes: the empty object is meant
 export type IsOptional<Properties> = {} extends Properties ? true : false;
@@ -32,22 +34,32 @@ export type IsOptional<Properties> = {} extends Properties ? true : false;
 export type RequestBodyOf<Operation> = unknown extends Operation ? any : DescribedBody<Operation>;
 
 type DescribedBody<Operation> =
-  | (Operation extends { requestBody?: infer Body }
-      ? unknown extends Body
-        ? never
-        : Bodies<NonNullable<Body>, MediaType>
-      : never)
+  | OrUndefined<BodyIn<ContentOf<NonNullable<RequestBodyIn<Operation>>, never>, MediaType>>
   | (IsBodyOptional<Operation> extends true ? undefined : never);
+
+type RequestBodyIn<Operation> = "requestBody" extends keyof Operation ? Operation["requestBody"] : never;
+
+type OrUndefined<Body> = [Body] extends [never] ? undefined : Body;
 
 /** Whether a call may omit the body. */
 export type IsBodyOptional<Operation> = IsOptional<Pick<Operation, keyof Operation & "requestBody">>;
 
-/** The bodies of the media types; the content if none matches; undefined without content. */
-type Bodies<Described, Media extends MediaType> = Described extends { content: infer Content }
-  ? [Content[Extract<keyof Content, Media>]] extends [never]
-    ? Content
-    : Content[Extract<keyof Content, Media>]
-  : undefined;
+// Keys, unlike inference, keep `any`.
+
+/** The content of a request body or response. */
+type ContentOf<Described, Otherwise> = Described extends unknown
+  ? "content" extends keyof Described
+    ? Described["content"]
+    : Otherwise
+  : never;
+
+/** The bodies of the media types. */
+type BodyIn<Content, Media extends MediaType> = Content[keyof Content & Media];
+
+/** The bodies of the media types; the content if none matches; unknown without content. */
+type Bodies<Content, Media extends MediaType> = [BodyIn<Content, Media>] extends [never]
+  ? Content
+  : BodyIn<Content, Media>;
 
 /** The statuses of successes with a body, as openapi-fetch lists them. */
 type SuccessStatus = `20${0 | 1 | 2 | 3 | 4 | 6 | 7}` | "2XX";
@@ -59,35 +71,31 @@ type Statuses<Responses, Wanted extends string> = {
   [Status in keyof Responses]: `${Status & (string | number)}` extends Wanted ? Status : never;
 }[keyof Responses];
 
-type ResponsesOf<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
+type ResponsesOf<Operation> = "responses" extends keyof Operation ? Operation["responses"] : never;
 
-type BodiesOf<Responses, Status extends keyof Responses, Media extends MediaType> = Status extends unknown
-  ? Bodies<Responses[Status], Media>
+type BodiesOf<Responses, Wanted extends string, Media extends MediaType> =
+  IsAny<Responses> extends true ? any : BodiesWith<Responses, Statuses<Responses, Wanted>, Media>;
+
+type BodiesWith<Responses, Status extends keyof Responses, Media extends MediaType> = Status extends unknown
+  ? Bodies<ContentOf<Responses[Status], unknown>, Media>
   : never;
 
 /** The bodies of successes. */
-export type SuccessBody<Operation, Media extends MediaType> = BodiesOf<
-  ResponsesOf<Operation>,
-  Statuses<ResponsesOf<Operation>, SuccessStatus>,
-  Media
->;
+export type SuccessBody<Operation, Media extends MediaType> = BodiesOf<ResponsesOf<Operation>, SuccessStatus, Media>;
 
 /** The bodies of errors, and of the default response. */
-export type ErrorBody<Operation, Media extends MediaType> = BodiesOf<
-  ResponsesOf<Operation>,
-  Statuses<ResponsesOf<Operation>, ErrorStatus>,
-  Media
->;
+export type ErrorBody<Operation, Media extends MediaType> = BodiesOf<ResponsesOf<Operation>, ErrorStatus, Media>;
 
 /** The marks of properties that only responses (`$read`) or only requests (`$write`) have. */
 type Marked<Mark extends "$read" | "$write"> = Readonly<Record<Mark, any>>;
 
 /** The keys of properties with a mark. */
 type MarkedKeys<T, Mark extends "$read" | "$write"> = {
-  [Key in keyof T]-?: NonNullable<T[Key]> extends Marked<Mark> ? Key : never;
+  [Key in keyof T]-?: IsAny<T[Key]> extends true ? never : NonNullable<T[Key]> extends Marked<Mark> ? Key : never;
 }[keyof T];
 
-// Without strict null checks, undefined and null extend the marks.
+// Without strict null checks, undefined and null extend the marks. Read-only lists and tuples, which `--immutable` prints, stay
+// what they are; other tuples become lists, as in openapi-fetch.
 
 /** A type as responses have it: without the properties of requests alone. */
 export type Readable<T> = T extends undefined | null
@@ -96,8 +104,8 @@ export type Readable<T> = T extends undefined | null
     ? Readable<Value>
     : T extends (infer Item)[]
       ? Readable<Item>[]
-      : T extends readonly (infer Item)[]
-        ? readonly Readable<Item>[]
+      : T extends readonly unknown[]
+        ? { [Index in keyof T]: Readable<T[Index]> }
         : T extends object
           ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
           : T;
@@ -109,8 +117,8 @@ export type Writable<T> = T extends undefined | null
     ? Writable<Value>
     : T extends (infer Item)[]
       ? Writable<Item>[]
-      : T extends readonly (infer Item)[]
-        ? readonly Writable<Item>[]
+      : T extends readonly unknown[]
+        ? { [Index in keyof T]: Writable<T[Index]> }
         : T extends object
           ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$read">>]: Writable<T[Key]> } & {
               [Key in MarkedKeys<T, "$read">]?: never;

@@ -95,7 +95,7 @@ const pathStyles = { "": "simple", ".": "label", ";": "matrix" } as const;
 /**
  * Replaces the parameters of a path: `{id}` (style `simple`), `{.id}` (`label`) and `{;id}` (`matrix`), with `*` before the
  * closing brace if exploded. Parameters that are undefined or null are left as they are. Throws a TypeError if a value would
- * become a segment `.` or `..`, which changes the path.
+ * become a segment `.` or `..`, which changes the path. An empty value of `{.id}` is written as `.`.
  *
  * @example
  * ```ts
@@ -107,15 +107,20 @@ const pathStyles = { "": "simple", ".": "label", ";": "matrix" } as const;
 export function defaultPathSerializer(pathname: string, pathParams: Record<string, unknown>): string {
   const values = pathParams ?? {};
   let dots = "";
+  let fewest = 2;
   const path = pathname.replace(expression, (text, mark: string, name: string, star: string) => {
     const value = isParameter(values, name) ? values[name] : undefined;
     if (value === undefined || value === null) return text;
     const written = expanded(name, value, pathStyles[mark as keyof typeof pathStyles], star === "*");
-    if (/^\.+$/.test(written)) dots = name;
+    if (/^\.+$/.test(written)) {
+      dots = name;
+      // The mark alone is a dot of the template: an empty value may leave a segment ".", but not "..".
+      if (written !== mark) fewest = 1;
+    }
     return written;
   });
   // The template may have such segments: those of a relative base URL.
-  if (dots !== "" && dotSegments(path) > dotSegments(pathname)) {
+  if (dots !== "" && dotSegments(path, fewest) > dotSegments(pathname, fewest)) {
     throw new TypeError(`Path parameter ${dots} must not be "." or "..": it would change the path.`);
   }
   return path;
@@ -127,6 +132,8 @@ function expanded(name: string, value: unknown, style: "simple" | "label" | "mat
   return serializeArrayParam(name, [value], { style, explode });
 }
 
-function dotSegments(path: string): number {
-  return path.match(/(?:^|[/\\])\.\.?(?=[/\\?#]|$)/g)?.length ?? 0;
+/** How many segments are "..", and "." if one dot suffices. */
+function dotSegments(path: string, fewest: number): number {
+  const segments = fewest === 1 ? /(?:^|[/\\])\.\.?(?=[/\\?#]|$)/g : /(?:^|[/\\])\.\.(?=[/\\?#]|$)/g;
+  return path.match(segments)?.length ?? 0;
 }
