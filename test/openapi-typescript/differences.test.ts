@@ -60,6 +60,18 @@ const differences: readonly Difference[] = [
     theirs: '{ type: "1" }',
   },
   {
+    row: "a discriminator with booleans as values",
+    document: withSchemas({
+      A: objectOf({ on: { type: "boolean" } }, { required: ["on"] }),
+      Union: {
+        oneOf: [schema("A")],
+        discriminator: { propertyName: "on", mapping: { true: "#/components/schemas/A" } },
+      },
+    }),
+    ours: "{ on: true }",
+    theirs: '{ on: "true" }',
+  },
+  {
     row: "a discriminator whose property has an `enum` without the names of the schemas",
     document: withSchemas({
       A: objectOf({ kind: { enum: ["a"] } }, { required: ["kind"] }),

@@ -298,6 +298,28 @@ const cases: readonly Case[] = [
       export const child: "Child" = ({} as Types.components["schemas"]["Child"]).k;`,
   },
   {
+    title: "values of discriminators have the type of the property, if all have its form",
+    document: withSchemas({
+      On: objectOf({ on: { type: "boolean" } }, { required: ["on"] }),
+      Off: { allOf: [schema("Base"), objectOf({ a: string })] },
+      Base: objectOf({ on: { const: false } }, { required: ["on"] }),
+      Other: objectOf({ on: { type: "boolean" } }),
+      Two: objectOf({ on: { enum: [2, 3] } }),
+      Union: {
+        oneOf: ["On", "Off", "Other", "Two"].map(schema),
+        discriminator: { propertyName: "on", mapping: { true: "On", false: "Off", maybe: "Other", 2: "Two" } },
+      },
+    }),
+    options: { enum: true },
+    program: `
+      export const on: Types.components["schemas"]["On"] = { on: true };
+      export const off: Types.components["schemas"]["Off"] = { on: false, a: "" };
+      export const other: Types.components["schemas"]["Other"] = { on: "maybe" as Types.OtherOn };
+      export const two: Types.components["schemas"]["Two"] = { on: 2 };
+      // @ts-expect-error: the value of this schema is true
+      export const none: Types.components["schemas"]["On"] = { on: false };`,
+  },
+  {
     title: "WithRequired leaves null in a nullable parent",
     document: withSchemas({
       Parent: { type: ["object", "null"], properties: { a: string } },

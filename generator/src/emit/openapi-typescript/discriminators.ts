@@ -7,7 +7,7 @@ import { child, formatPointer, nodeAt, parsePointer } from "../../values/pointer
 export interface DiscriminatedSchema {
   readonly property: string;
   /** The values of the property, in the type that the schema declares. */
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | number | boolean)[];
   /** Whether the value is the name of a schema in `allOf` of a child: then the option `enum` does not declare it. */
   readonly isName: boolean;
 }
@@ -36,7 +36,7 @@ export function discriminatedSchemas(reading: Reading): DiscriminatedSchemas {
     if (declared.isClosed && !texts.some((text) => declared.values.has(text))) return;
     found.set(pointer, {
       property,
-      values: declared.isNumeric ? numbersOr(texts) : texts,
+      values: declared.type === undefined ? texts : parsedAs(declared.type, texts),
       isName: isInherited && mapped.length === 0,
     });
   };
@@ -135,8 +135,11 @@ function isObjectSchema(node: Json): boolean {
   return ["properties", "allOf"].some((key) => schema[key] !== undefined) || schema["type"] === "object";
 }
 
+/** The declared type of values that are not texts. */
+type ValueType = "number" | "boolean";
+
 interface DeclaredProperty {
-  readonly isNumeric: boolean;
+  readonly type?: ValueType | undefined;
   /** Whether the schema itself lists the values. */
   readonly isClosed: boolean;
   readonly values: ReadonlySet<string>;
@@ -146,8 +149,7 @@ interface DeclaredProperty {
 export const maxParents = 200;
 
 function declaredProperty(pointer: string, property: string, { document, references }: Reading): DeclaredProperty {
-  const open: DeclaredProperty = { isNumeric: false, isClosed: false, values: new Set() };
-  let isNumeric = false;
+  let type: ValueType | undefined;
   const seen = new Set<string>();
   const pending: { readonly pointer: string; readonly node: Json | undefined }[] = [
     { pointer, node: nodeAt(document, pointer) },
@@ -157,10 +159,10 @@ function declaredProperty(pointer: string, property: string, { document, referen
     if (seen.size >= maxParents) break;
     seen.add(at);
     const declared = asObject(child(child(node, "properties"), property));
-    if (declared?.["type"] === "integer" || declared?.["type"] === "number") isNumeric = true;
     const values = declared?.["const"] === undefined ? declared?.["enum"] : [declared["const"]];
+    type ??= valueTypes.get(declared?.["type"]) ?? typeOfAll(values);
     if (at === pointer && Array.isArray(values)) {
-      return { isNumeric, isClosed: true, values: new Set(values.map(String)) };
+      return { type, isClosed: true, values: new Set(values.map(String)) };
     }
     const items = listOf(child(node, "allOf"));
     for (let index = 0; index < items.length && pending.length < 2 * maxParents; index++) {
@@ -168,9 +170,28 @@ function declaredProperty(pointer: string, property: string, { document, referen
       pending.push(targetOf(item, references) ?? { pointer: `${at}/allOf/${index}`, node: item });
     }
   }
-  return { ...open, isNumeric };
+  return { type, isClosed: false, values: new Set() };
 }
 
-function numbersOr(texts: readonly string[]): readonly (string | number)[] {
-  return texts.every((text) => /^-?\d{1,15}$/.test(text)) ? texts.map(Number) : texts;
+/** By what a schema states as `type`, and by the types of JavaScript. */
+const valueTypes: ReadonlyMap<Json | undefined, ValueType> = new Map([
+  ["integer", "number"],
+  ["number", "number"],
+  ["boolean", "boolean"],
+]);
+
+const forms: { readonly [T in ValueType]: RegExp } = { number: /^-?\d{1,15}$/, boolean: /^(true|false)$/ };
+
+function typeOfAll(values: Json | undefined): ValueType | undefined {
+  const [type, ...others] = new Set(listOf(values).map((value) => typeof value));
+  return others.length === 0 ? valueTypes.get(type) : undefined;
+}
+
+/** Parses the values of a mapping, if all have the form of the type. */
+function parsedAs(type: ValueType, texts: readonly string[]): DiscriminatedSchema["values"] {
+  return texts.every((text) => forms[type].test(text)) ? texts.map((text) => parsed(type, text)) : texts;
+}
+
+function parsed(type: ValueType, text: string): number | boolean {
+  return type === "number" ? Number(text) : text === "true";
 }

@@ -200,9 +200,10 @@ export class SchemaTypes {
   #discriminatorMember(discriminated: DiscriminatedSchema, { names }: NodePlace): Code {
     const { property, values, isName } = discriminated;
     const readonly = this.#types.options.immutable === true ? code`readonly ` : code``;
+    const scalars = values.filter((value) => typeof value !== "boolean");
     const type =
-      this.#types.options.enum === true && !isName
-        ? this.#types.enumerations.declare({ source: discriminated, values, names: [...names, property] })
+      this.#types.options.enum === true && !isName && scalars.length === values.length
+        ? this.#types.enumerations.declare({ source: discriminated, values: scalars, names: [...names, property] })
         : printType(unionOf(values.map(literalType)));
     return code`${readonly}${propertyKey(property)}: ${type}`;
   }
