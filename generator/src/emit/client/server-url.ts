@@ -106,7 +106,8 @@ function variablesList(servers: readonly Server[]): Code {
         values && code`values: ${arrayLiteral(values.map((value) => stringLiteral(value)))}`,
       ]),
     );
-    return code`${propertyKey(url)}: ${arrayLiteral(items)}`;
+    // Computed: the URL template may be any text, such as `__proto__`.
+    return code`[${stringLiteral(url)}]: ${arrayLiteral(items)}`;
   });
   const type = code`Readonly<Record<keyof ServerVariables, readonly ${clientRuntime("ServerUrlVariable", true)}[]>>`;
   return code`const variables: ${type} = ${objectLiteral(entries)};`;
