@@ -260,7 +260,7 @@ describe("errors", () => {
     const { service, client } = await connect();
     const error = await failure(getGuild(client, { guild_id: "404" }));
     expect(error).toMatchObject({ kind: "response", status: 404, operationId: "getGuild" });
-    expect(readError(error)).toEqual({ code: 10004, message: "Unknown Guild", issues: [] });
+    expect(readError(error)).toEqual({ code: 10004, message: "Unknown Guild", issues: [], missing: [] });
     expect(service.received).toHaveLength(1);
   });
 

@@ -27,8 +27,9 @@ const codeOffset = 7_000_000;
 const issueCodes = (code: string): string => `RENAMED_${code.replace("BASE_TYPE_", "")}`;
 
 /** Texts that belong to the conventions of the interface or of its copy. */
+// `readRetryAfter` is an option of every client.
 const conventions =
-  /_errors|BASE_TYPE|x-?ratelimit-|retry_after|50035|10004|RENAMED_|_list"|quota-|retryAfter"|7050035|x-audit-log-reason|x-signature-|x-seal-|14200704|16000000|(?<!\d)142e|(?<!\d)16e/i;
+  /_errors|BASE_TYPE|x-?ratelimit-|retry_after|50035|10004|RENAMED_|_list"|quota-|(?<!read)retryAfter"|7050035|x-audit-log-reason|x-signature-|x-seal-|14200704|16000000|(?<!\d)142e|(?<!\d)16e/i;
 
 /** The document with other error codes, property names of error schemas, and headers of rate limits. */
 function renamedCopy(document: JsonObject): JsonObject {
