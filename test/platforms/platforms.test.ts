@@ -109,7 +109,12 @@ function check({ received }: Seen, result: unknown): void {
         status: 404,
         code: 10015,
       },
-      { kind: "decode", message: "getGuild: no valid response (SyntaxError)", status: null, code: null },
+      {
+        kind: "decode",
+        message: "getGuild: no valid response (SyntaxError: status 200, text/html, length 15)",
+        status: null,
+        code: null,
+      },
       { kind: "argument", message: "getGuild: invalid authorization", status: null, code: null },
     ],
     attempts: expect.arrayContaining([

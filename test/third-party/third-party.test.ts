@@ -66,13 +66,15 @@ it("problem details: bookings of trains", { timeout: 300_000 }, async () => {
     status: 200,
     id: "2",
     left: 0,
-    late: { code: undefined, message: "Conflict", issues: [] },
+    // Problem details without a code: their status.
+    late: { code: 409, message: "Conflict", issues: [], missing: [] },
     invalid: [
       "createBooking: status 400",
       {
-        code: undefined,
+        code: 400,
         message: "Bad Request",
         issues: [{ path: "/passenger_name", code: "max-length", message: expect.any(String), limit: 40, actual: 41 }],
+        missing: [],
       },
     ],
     unknown: [
@@ -105,7 +107,10 @@ it("a declared error format and a stream: transcripts", { timeout: 300_000 }, as
       "followWords 404",
       "createTranscript 400",
     ],
-    missing: ["NO_TRANSCRIPT", { code: "NO_TRANSCRIPT", message: "There is no such transcript.", issues: [] }],
+    missing: [
+      "NO_TRANSCRIPT",
+      { code: "NO_TRANSCRIPT", message: "There is no such transcript.", issues: [], missing: [] },
+    ],
     invalid: [
       400,
       { fault: { reason: "INVALID", text: "The request is not valid.", fields } },
@@ -116,6 +121,7 @@ it("a declared error format and a stream: transcripts", { timeout: 300_000 }, as
           { path: "/title", code: "TOO_LONG", message: expect.any(String), limit: 10, actual: 13 },
           { path: "/speakers/1/name", code: "TOO_LONG", message: expect.any(String), limit: 5, actual: 7 },
         ],
+        missing: [],
       },
     ],
   });
@@ -134,14 +140,22 @@ it("errors of ranges and of default, and a signed webhook: payments", { timeout:
   const baseUrl = await serve(program, "payments", program.module.handlers, errors);
   expect(await program.module.run(baseUrl)).toEqual({
     "1": 5,
-    declined: ["getPayment: status 402", "expired", { code: "card_declined", message: "Declined.", issues: [] }],
-    gone: ["getPayment: status 410", "id", { code: "gone", message: "It is gone.", issues: [] }],
-    teapot: ["getPayment: status 503", "busy", { code: "busy", message: "Later.", issues: [] }],
-    crash: ["getPayment: status 500", undefined, { code: "internal", message: "Internal Server Error", issues: [] }],
+    declined: [
+      "getPayment: status 402",
+      "expired",
+      { code: "card_declined", message: "Declined.", issues: [], missing: [] },
+    ],
+    gone: ["getPayment: status 410", "id", { code: "gone", message: "It is gone.", issues: [], missing: [] }],
+    teapot: ["getPayment: status 503", "busy", { code: "busy", message: "Later.", issues: [], missing: [] }],
+    crash: [
+      "getPayment: status 500",
+      undefined,
+      { code: "internal", message: "Internal Server Error", issues: [], missing: [] },
+    ],
     "much-too-long": [
       "getPayment: status 400",
       undefined,
-      { code: "invalid-request", message: "id: must have at most 8 characters (got 13)", issues: [] },
+      { code: "invalid-request", message: "id: must have at most 8 characters (got 13)", issues: [], missing: [] },
     ],
   });
   expect(errors.map(({ message }) => message)).toEqual(["a detail for the log only"]);

@@ -46,7 +46,9 @@ export function readErrorValue(body: unknown): StatedError {
   const inner = containerNames.map((name) => propertyOf(outer, name)).find(isObject);
   const list = [inner, outer].flatMap((owner) => issueNames.map((name) => propertyOf(owner, name))).find(isObject);
   const first = Array.isArray(list) ? list[0] : undefined;
-  const owners = [inner, outer, first, propertyOf(first, "extensions")];
+  // A body with a message of its own is about all of its issues: the code of the first one is not its code.
+  const own = [inner, outer];
+  const owners = textIn(own, messageNames) ? own : [...own, first, propertyOf(first, "extensions")];
   const issues = issuesOf(list);
   const message = textIn(owners, messageNames) ?? (issues.find((issue) => issue.message)?.message || undefined);
   // OAuth (RFC 6749, section 5.2) has the code in `error`, which is the message of other formats.
