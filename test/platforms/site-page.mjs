@@ -49,6 +49,8 @@ function reportsOf(page) {
 
 async function inspect(page, report, name) {
   await page.goto(`${url}${name}`, { waitUntil: "networkidle" });
+  // A large page is not yet complete: the switch of the color scheme gets its name when the page has been hydrated.
+  await page.waitForFunction(() => document.querySelector(".VPSwitchAppearance")?.title !== "");
   await page.evaluate(axe);
   const { violations, passes } = await page.evaluate(() => globalThis.axe.run());
   const overflow = await page.evaluate(

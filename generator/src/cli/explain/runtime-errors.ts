@@ -21,7 +21,7 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
     ],
     decode: [
       "A response is not what the specification describes",
-      "The body is not JSON, was truncated, exceeds a limit, or has a media type that the operation does not declare.",
+      "The body is not JSON, was truncated, exceeds a limit, has an undeclared media type, or violates its schema (InvalidResponseError).",
       "Check that baseUrl is the URL of the API and not to a web page, and compare the response with the specification.",
     ],
     argument: [
