@@ -84,6 +84,9 @@ async function search(page, text) {
   const former = await heading.innerText();
   await page.keyboard.press("Enter");
   // The heading of the former page stays until the other one is loaded.
-  await heading.filter({ hasNotText: former }).waitFor();
+  await page.waitForFunction((text) => {
+    const current = document.querySelector("main h1");
+    return current !== null && current.innerText !== text;
+  }, former);
   return { results, title: await heading.innerText(), violations: violations.map(({ id }) => id) };
 }
