@@ -2,7 +2,6 @@ import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
 import { operationDocumentation } from "../../generator/src/emit/typescript/documentation.js";
-import { shippedEmitters } from "../../generator/src/emitters/shipped.js";
 import type { JsonObject, LoadedDocument } from "../../generator/src/load/document.js";
 import { bundleText, bundleWithVariants, jsonText } from "../../generator/src/load/output.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
@@ -27,7 +26,6 @@ const options = {
   packageVersion: "0.0.0",
   runtimeVersion: "0.0.0",
   only: [...standardEmitters, "llms", "tanstack-query", "openapi-typescript"],
-  plugins: Object.values(shippedEmitters).map((definition) => ({ definition, options: undefined })),
 };
 
 const costCodes: ReadonlySet<string> = new Set(["pattern-slow", "pattern-exponential", "pattern-cost-unknown"]);

@@ -25,11 +25,13 @@ export function typesOf(document: PartialDocument | { readonly json: string }, o
     .join("");
 }
 
-/** Compiles types with every strict flag, `--enum` apart, and returns the errors. Programs may import `./<name>.js`. */
+/**
+ * Compiles types with every strict flag except `erasableSyntaxOnly`, which forbids the output of `--enum`. Returns the errors.
+ * Programs may import `./<name>.js`.
+ */
 export function errorsIn(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = scratchFolder();
   const sources = Object.entries(files).map(([name, text]) => ({ path: `${name}.ts`, text }));
-  // The option `enum` is the one output that is no erasable syntax.
   const errors = compileFiles(folder, sources, { ...strictest, erasableSyntaxOnly: false });
   return errors.split("\n").filter((line) => line !== "" && !line.startsWith(" "));
 }
