@@ -18,8 +18,8 @@ import { keyword } from "./rules-code.js";
 import type { Scope } from "./scope.js";
 import { describeExpected, type RulesCode, type ValueCode, wrongType } from "./value-code.js";
 
-/** Functions that check formats and encodings. */
-const syntaxFunctions: Readonly<Record<CheckedSyntax["name"], ValidateRuntimeName>> = {
+/** Functions of `@guildwire/runtime/validate` that check formats and encodings. */
+export const syntaxFunctions: Readonly<Record<CheckedSyntax["name"], ValidateRuntimeName>> = {
   base64url: "isBase64Url",
   byte: "isByte",
   date: "isDate",

@@ -15,6 +15,7 @@ import {
   type SchemaUse,
   stringLiteral,
   symbol,
+  syntaxFunctions,
   type Type,
   typeLiteral,
   unionType,
@@ -40,20 +41,6 @@ const sameFormats: Readonly<Partial<Record<string, { readonly code: Code; readon
   date: { code: code`iso.date()`, type: code`ZodISODate` },
   ipv4: { code: code`ipv4()`, type: code`ZodIPv4` },
   uuid: { code: code`guid()`, type: code`ZodGUID` },
-};
-
-/** The functions of the runtime that check the other formats. */
-const formatTests: Readonly<Record<string, string>> = {
-  base64url: "isBase64Url",
-  byte: "isByte",
-  date: "isDate",
-  "date-time": "isDateTime",
-  email: "isEmail",
-  ipv4: "isIpv4",
-  ipv6: "isIpv6",
-  snowflake: "isSnowflake",
-  uri: "isUri",
-  uuid: "isUuid",
 };
 
 function runtime(name: string): Code {
@@ -86,7 +73,7 @@ export function stringSchema(use: SchemaUse, type: TypeOf<"string">, scope: Scop
     }
   }
   for (const name of more) {
-    if (name !== undefined) schema = refined(schema, code`refine`, [runtime(formatTests[name] ?? name)]);
+    if (name !== undefined) schema = refined(schema, code`refine`, [runtime(syntaxFunctions[name])]);
   }
   const branded = type.brand === undefined || type.untyped ? schema : brandedSchema(use, schema, scope);
   return type.untyped ? orOtherThan(branded, code`"string"`) : branded;
@@ -98,11 +85,11 @@ function checked(schema: ZodSchema, test: Code): ZodSchema {
   return refined(schema, code`check`, [test]);
 }
 
-function formatSchema(name: string): ZodSchema {
+function formatSchema(name: keyof typeof syntaxFunctions): ZodSchema {
   const same = sameFormats[name];
   if (same !== undefined) return zodSchema({ code: code`${z}.${same.code}`, type: zodType(same.type) });
   return zodSchema({
-    code: call(code`${z}.stringFormat`, [stringLiteral(name), runtime(formatTests[name] ?? name)]),
+    code: call(code`${z}.stringFormat`, [stringLiteral(name), runtime(syntaxFunctions[name])]),
     type: zodType(code`ZodCustomStringFormat`, [stringLiteral(name)]),
   });
 }
