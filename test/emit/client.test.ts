@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emitClient } from "../../generator/src/emit/client/client.js";
 import { modelOf } from "../model/model-of.js";
 import { clientOf, id, ok, withParameter } from "./client-of.js";
 
@@ -337,6 +338,18 @@ describe("servers", () => {
     expect(sent("[{ url: https://one.h }]")).toBe(
       'atServer(client, "act", "https://one.h", ["https://one.h", "https://two.h"])',
     );
+  });
+
+  it("of a document with many are listed once", () => {
+    const many = `servers: [${["a", "b", "c", "d"].map((name) => `{ url: https://${name}.h }`).join(", ")}]\n`;
+    const model = modelOf(
+      `${many}paths: { /a: { get: { operationId: act, servers: [{ url: https://own }], ${ok} } }, /b: { get: { operationId: move, servers: [{ url: https://own }], ${ok} } } }`,
+    );
+    const text = emitClient(model)
+      .map((file) => file.text)
+      .join("");
+    expect(text.match(/atServer\(client, "(act|move)", "https:\/\/own", documentServers\)/g)).toHaveLength(2);
+    expect(text.match(/"https:\/\/d\.h"/g)).toHaveLength(1);
   });
 
   it("of a path item apply to its operations without servers, and to their variants", () => {

@@ -52,6 +52,19 @@ export const dimensions: Readonly<Record<string, Dimension>> = {
         paths: map(count, (index) => [`/r${index}`, { get: { operationId: `get${index}`, responses: noContent } }]),
       }),
   },
+  "servers, and operations with their own": {
+    count: 100,
+    document: (count, version) => {
+      const server = (name: string, index: number): object => ({ url: `https://${name}${index}.example/v${version}` });
+      return document({
+        servers: list(count, (index) => server("document", index)),
+        paths: map(count, (index) => {
+          const get = { operationId: `get${index}`, servers: [server("own", index)], responses: noContent };
+          return [`/r${index}`, { get }];
+        }),
+      });
+    },
+  },
   "query parameters": {
     count: 500,
     document: (count, version) =>

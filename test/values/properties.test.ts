@@ -183,6 +183,15 @@ describe("JSON with long integers", () => {
     );
   });
 
+  it("is serialized with the error of JSON.stringify if it has a cycle, with and without bigints", () => {
+    const cycle: Record<string, unknown> = { id: 7 };
+    cycle["self"] = [cycle];
+    const message = /circular structure/;
+    expect(() => stringifyExactly(cycle)).toThrow(message);
+    expect(() => stringifyExactly({ ...cycle, id: 2n ** 60n })).toThrow(message);
+    expect(() => stringifyExactly([2n ** 60n, cycle])).toThrow(TypeError);
+  });
+
   it("is read in a depth that would overflow a recursive reader", () => {
     const depth = 5000;
     const json = `${"[".repeat(depth)}9007199254740993${"]".repeat(depth)}`;

@@ -129,6 +129,7 @@ export const catalogue = {
   "standalone-used": { severity: "warning", title: "A component declared as standalone is used" },
   "tag-undeclared": { severity: "warning", title: "A tag is not declared at the root" },
   "tag-duplicate": { severity: "error", title: "A tag is declared twice" },
+  "tag-parent-cycle": { severity: "warning", title: "A tag is its own ancestor" },
   "security-scheme-unknown": { severity: "error", title: "A security scheme is not defined" },
   "security-scope-unknown": { severity: "error", title: "A scope is not declared by its security scheme" },
   "server-variable-undeclared": {

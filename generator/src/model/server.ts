@@ -8,9 +8,18 @@ export function operationServerOf({ servers }: Operation, model: Interface): Ser
   const [firstServer] = servers;
   if (firstServer === undefined) return undefined;
   const urls = new Set(servers.map(defaultServerUrl));
-  const [first, ...others] = model.servers.map(defaultServerUrl);
+  const [first, ...others] = documentServerUrls(model);
   const usesDocumentServer = first === defaultServerUrl(firstServer) && others.every((url) => urls.has(url));
   return usesDocumentServer ? undefined : firstServer;
+}
+
+const documentUrls = new WeakMap<Interface, readonly string[]>();
+
+/** Returns the URLs of the document's servers with default variables. */
+export function documentServerUrls(model: Interface): readonly string[] {
+  const urls = documentUrls.get(model) ?? model.servers.map(defaultServerUrl);
+  documentUrls.set(model, urls);
+  return urls;
 }
 
 /** Returns a server's URL with default variables. */

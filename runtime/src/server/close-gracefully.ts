@@ -42,7 +42,7 @@ function serverOf(socket: unknown): object | undefined {
 }
 
 /** Whether the server that received a request stops, so that the response closes its connection. */
-export function isStopping({ socket }: NodeRequest): boolean {
+function isStopping({ socket }: NodeRequest): boolean {
   if (count === 0) return false;
   const server = serverOf(socket);
   return server !== undefined && stopping.has(server);
@@ -53,6 +53,11 @@ const lastRequests = new WeakMap<object, NodeRequest>();
 
 /** Notes a request, so that a response to an earlier one of the same connection does not close it. */
 export function noteRequest(request: NodeRequest): void {
+  // While the server stops, requests are noted as they arrive, before the transport sees them.
+  if (!isStopping(request)) setLastRequest(request);
+}
+
+function setLastRequest(request: NodeRequest): void {
   if (typeof request.socket === "object" && request.socket !== null) lastRequests.set(request.socket, request);
 }
 
@@ -94,15 +99,7 @@ export function closeGracefully(
     let isGraceful = true;
     if (!stopping.has(server)) count += 1;
     stopping.add(server);
-    const lastResponses = new WeakMap<object, NodeResponse>();
-    for (const event of ["request", "checkContinue"] as const)
-      server.prependListener?.(event, ({ socket }, response) => {
-        const key = Object(socket);
-        const earlier = lastResponses.get(key);
-        if (earlier?.headersSent === false) earlier.shouldKeepAlive = true;
-        if (response.shouldKeepAlive !== false) lastResponses.set(key, response);
-        response.shouldKeepAlive = false;
-      });
+    const resume = deferRequests(server);
     // Node closes connections of responses that have announced to keep them after this time.
     if (server.keepAliveTimeout !== undefined) server.keepAliveTimeout = Math.min(server.keepAliveTimeout, idle);
     const cutOff = setTimeout(() => {
@@ -117,6 +114,7 @@ export function closeGracefully(
         clearTimeout(cutOff);
         clearTimeout(sweep);
         clearTimeout(streamEnd);
+        resume();
         if (stopping.delete(server)) count -= 1;
         resolve(isGraceful);
       }),
@@ -124,16 +122,47 @@ export function closeGracefully(
   });
 }
 
+/**
+ * Makes the responses of a server close their connections, except those that are followed by a pipelined request.
+ * Requests that were sent together must all be known before the first response is sent, so each is passed on in the next
+ * turn. The result undoes this.
+ */
+function deferRequests(server: NodeServer): () => void {
+  const { emit } = server;
+  if (emit === undefined) return () => undefined;
+  const lastResponses = new WeakMap<object, NodeResponse>();
+  return replaceMethod(server, "emit", (event: string, ...values: unknown[]): boolean => {
+    if (event !== "request" && event !== "checkContinue") return emit.call(server, event, ...values);
+    const [request, response] = values as [NodeRequest, NodeResponse];
+    setLastRequest(request);
+    const key = Object(request.socket);
+    const earlier = lastResponses.get(key);
+    if (earlier?.headersSent === false) earlier.shouldKeepAlive = true;
+    if (response.shouldKeepAlive !== false) lastResponses.set(key, response);
+    response.shouldKeepAlive = false;
+    setImmediate(() => emit.call(server, event, ...values));
+    return true;
+  });
+}
+
 /** Calls `close` of a server without its side effect: Node closes idle connections there, at once. */
 function withIdleConnections(server: NodeServer, close: () => void): void {
-  const own = Object.getOwnPropertyDescriptor(server, "closeIdleConnections");
-  Object.defineProperty(server, "closeIdleConnections", { configurable: true, value: () => undefined });
+  const restore = replaceMethod(server, "closeIdleConnections", () => undefined);
   try {
     close();
   } finally {
-    if (own === undefined) Reflect.deleteProperty(server, "closeIdleConnections");
-    else Object.defineProperty(server, "closeIdleConnections", own);
+    restore();
   }
+}
+
+/** Replaces a method of one object. The result restores it. */
+function replaceMethod(object: object, name: string, value: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(object, name);
+  Object.defineProperty(object, name, { configurable: true, writable: true, value });
+  return () => {
+    if (own === undefined) Reflect.deleteProperty(object, name);
+    else Object.defineProperty(object, name, own);
+  };
 }
 
 /** A connection of a server, as Node keeps it. */

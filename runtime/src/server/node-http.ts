@@ -46,7 +46,7 @@ export interface NodeServer {
   /** Milliseconds that a connection may be idle between requests. */
   keepAliveTimeout?: number;
   on(event: "checkContinue", listener: NodeHandler): unknown;
-  prependListener?(event: "request" | "checkContinue", listener: NodeHandler): unknown;
+  emit?(event: string, ...values: unknown[]): boolean;
   close(done?: (error?: Error) => void): unknown;
   closeIdleConnections(): void;
   closeAllConnections(): void;

@@ -1,4 +1,3 @@
-import { isStopping } from "./close-gracefully.js";
 import { sharedDeadlines } from "./deadlines.js";
 import { createEngine, handleRequest } from "./engine.js";
 import type { NodeHandler, NodeServer } from "./node-http.js";
@@ -45,10 +44,7 @@ export function createNodeHandler<Principal>(
 ): NodeHandler {
   const engine = createEngine(definition, handlers, options, sharedDeadlines);
   return (request, response) => {
-    const transport = new NodeTransport(request, response);
-    // Requests that were sent together are all known before the first response closes the connection.
-    if (isStopping(request)) setImmediate(() => handleRequest(engine, transport));
-    else handleRequest(engine, transport);
+    handleRequest(engine, new NodeTransport(request, response));
   };
 }
 

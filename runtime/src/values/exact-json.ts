@@ -25,7 +25,8 @@ function scalarValue(text: string): unknown {
 }
 
 /**
- * Serializes a value that may contain bigints, which become numbers. Otherwise like `JSON.stringify`.
+ * Serializes a value that may contain bigints, which become numbers. Otherwise like `JSON.stringify`, which throws a
+ * TypeError for a cycle.
  *
  * @example
  * ```ts
@@ -35,7 +36,17 @@ function scalarValue(text: string): unknown {
  * ```
  */
 export function stringifyExactly(value: unknown): string | undefined {
-  return asNumbers(value) === value ? JSON.stringify(value) : exactText(value, "");
+  try {
+    return asNumbers(value) === value ? JSON.stringify(value) : exactText(value, "");
+  } catch (error) {
+    // The stack is full because of a cycle, which JSON.stringify describes, or of too many levels.
+    if (error instanceof RangeError) JSON.stringify(value, withoutBigints);
+    throw error;
+  }
+}
+
+function withoutBigints(_: string, value: unknown): unknown {
+  return typeof value === "bigint" ? null : value;
 }
 
 /**

@@ -94,6 +94,27 @@ export const operationCases: Cases = {
     want: "tag-duplicate /tags/1/name",
     good: "paths: {}\ntags: [{ name: a }, { name: A }]",
   },
+  "a tag whose parent is not declared": {
+    bad: operation("tags: [guilds]", "tags: [{ name: guilds, parent: server }, { name: servers }]"),
+    want: "tag-undeclared /tags/0/parent",
+    good: operation("tags: [guilds]", "tags: [{ name: guilds, parent: servers }, { name: servers }]"),
+  },
+  "a tag that is its own parent": {
+    bad: operation("tags: [guilds]", "tags: [{ name: guilds, parent: guilds }]"),
+    want: "tag-parent-cycle /tags/0/parent",
+    good: operation("tags: [guilds]", "tags: [{ name: guilds }]"),
+  },
+  "tags whose parents form a cycle": {
+    bad: operation(
+      "tags: [a]",
+      "tags: [{ name: a, parent: b }, { name: b, parent: c }, { name: c, parent: d }, { name: d, parent: b }]",
+    ),
+    want: "tag-parent-cycle /tags/1/parent",
+    good: operation(
+      "tags: [a]",
+      "tags: [{ name: a, parent: b }, { name: b, parent: c }, { name: c, parent: d }, { name: d }]",
+    ),
+  },
   "a security scheme that is not defined": {
     bad: operation(
       "security: [{ bott: [] }]",

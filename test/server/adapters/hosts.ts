@@ -21,6 +21,7 @@ export interface Served {
 
 export interface Running {
   readonly port: number;
+  readonly server: Server;
   readonly close: () => Promise<void>;
 }
 
@@ -103,6 +104,7 @@ function fastifyHost(name: string, create: FastifyFactory, own: Host["own"] = {}
       await app.listen({ port: 0, host: "127.0.0.1" });
       return {
         port: (app.server.address() as AddressInfo).port,
+        server: app.server,
         close: () => {
           app.server.closeAllConnections();
           return app.close();
@@ -131,6 +133,7 @@ async function listen(handler: RequestListener | ReturnType<typeof createNodeHan
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    server,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

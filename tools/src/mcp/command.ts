@@ -11,6 +11,7 @@ import { type CommandCode, type CommandInput, usageError, whenStopped } from "..
 import { CredentialProblem, credentialHeaders, readCredentials } from "../conform/credentials.js";
 import { type RunningServer, serveFetch } from "../http/fetch-server.js";
 import { documentUrl, isHttpUrl } from "../http/server-url.js";
+import { BoundedLines } from "./bounded-lines.js";
 import type { CallOptions } from "./call.js";
 import { createMcpFactory } from "./mcp-server.js";
 import { PolicyProblem, readPolicy } from "./policy.js";
@@ -42,6 +43,9 @@ const host = "127.0.0.1";
 
 /** Maximum size of a message in bytes. */
 const maxMessage = 4 * 1024 * 1024;
+
+/** The error code of JSON-RPC for a message that is no valid request. */
+const invalidRequest = -32_600;
 
 /** `guildwire mcp`: serves the operations of a document to agents until it is stopped or its input ends. */
 export async function mcp(input: CommandInput, flags: McpFlags): Promise<CommandCode> {
@@ -82,9 +86,17 @@ function nameOf(header: string): string {
   return (header.split(":")[0] ?? "").trim().toLowerCase();
 }
 
-/** Serves the standard input until it ends. */
-async function serveInput(factory: () => McpServer, { stop }: CommandInput): Promise<CommandCode> {
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxMessage });
+/** Serves the standard input until it ends. A message above the limit gets an error, and the next one is read. */
+async function serveInput(factory: () => McpServer, { stop, stderr }: CommandInput): Promise<CommandCode> {
+  const messages = new BoundedLines(maxMessage, () => {
+    const message = `a message has at most ${maxMessage} bytes; this one is ignored`;
+    stderr.write(`error: standard input: ${message}\n`);
+    process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", id: null, error: { code: invalidRequest, message } })}\n`);
+  });
+  // The transport buffers a message, and what has arrived of the next one.
+  const transport = new StdioServerTransport(process.stdin.pipe(messages), process.stdout, {
+    maxBufferSize: 2 * maxMessage,
+  });
   const ended = new Promise<void>((resolve) => process.stdin.once("close", resolve).once("end", resolve));
   const handle = serveStdio(factory, { transport });
   await Promise.race([ended, whenStopped(stop)]);

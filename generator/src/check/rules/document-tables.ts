@@ -1,7 +1,11 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { DocumentCheckContext } from "../context.js";
+import type { CheckDiagnostic } from "../diagnostic.js";
 import { quoteName } from "../message-text.js";
+
+/** Maximum number of tags that the message about a cycle lists. */
+const maxTagsOfCycle = 10;
 
 /** Checks names that operations use and the document declares: tags, security schemes, server variables. */
 export function checkDocumentTables(context: DocumentCheckContext): void {
@@ -10,7 +14,8 @@ export function checkDocumentTables(context: DocumentCheckContext): void {
   checkServers(context);
 }
 
-function checkTags({ document, objectsOf, report }: DocumentCheckContext): void {
+function checkTags(context: DocumentCheckContext): void {
+  const { document, objectsOf, report } = context;
   const declared = new Map<string, string>();
   for (const [index, tag] of asList(document["tags"]).entries()) {
     const name = asString(asObject(tag)?.["name"]);
@@ -23,6 +28,7 @@ function checkTags({ document, objectsOf, report }: DocumentCheckContext): void 
       report({ code: "tag-duplicate", message: `the tag ${quoteName(name)} is declared twice`, pointer, related });
     }
   }
+  checkTagParents(context, declared);
   const reported = new Set<string>();
   for (const { node, pointer } of [...objectsOf("operation"), ...objectsOf("variant")]) {
     for (const [index, tag] of asList(node["tags"]).entries()) {
@@ -37,6 +43,51 @@ function checkTags({ document, objectsOf, report }: DocumentCheckContext): void 
       });
     }
   }
+}
+
+interface TagParent {
+  readonly tag: string;
+  readonly parent: string;
+  readonly pointer: string;
+}
+
+/** Checks that parents of tags are declared, and reports each cycle of them once. */
+function checkTagParents({ document, report }: DocumentCheckContext, declared: ReadonlyMap<string, string>): void {
+  const parents = new Map<string, TagParent>();
+  for (const [index, node] of asList(document["tags"]).entries()) {
+    const tag = asString(asObject(node)?.["name"]);
+    const parent = asString(asObject(node)?.["parent"]);
+    if (tag === undefined || parent === undefined || parents.has(tag)) continue;
+    const pointer = `/tags/${index}/parent`;
+    parents.set(tag, { tag, parent, pointer });
+    if (declared.has(parent)) continue;
+    const message = `the parent ${quoteName(parent)} of the tag ${quoteName(tag)} is not declared under \`tags\``;
+    report({ code: "tag-undeclared", message, pointer, ...didYouMean(parent, declared.keys()) });
+  }
+  const visited = new Set<string>();
+  for (const start of parents.keys()) {
+    const chain: TagParent[] = [];
+    let next = parents.get(start);
+    while (next !== undefined && !visited.has(next.tag)) {
+      visited.add(next.tag);
+      chain.push(next);
+      next = parents.get(next.parent);
+    }
+    const first = next === undefined ? -1 : chain.indexOf(next);
+    if (next !== undefined && first !== -1) report(tagCycle(next, chain.slice(first)));
+  }
+}
+
+function tagCycle({ tag, pointer }: TagParent, cycle: readonly TagParent[]): CheckDiagnostic {
+  const shown = cycle.slice(0, maxTagsOfCycle);
+  const names = [...shown.map((one) => quoteName(one.tag)), shown.length < cycle.length ? "…" : quoteName(tag)];
+  return {
+    code: "tag-parent-cycle",
+    message: `the tag ${quoteName(tag)} is its own ancestor: ${names.join(" → ")}`,
+    pointer,
+    related: shown.slice(1).map((one) => ({ message: `the parent of ${quoteName(one.tag)}`, pointer: one.pointer })),
+    fix: "remove one `parent` of the cycle",
+  };
 }
 
 function checkSecurity({ document, objectsOf, references, report }: DocumentCheckContext): void {

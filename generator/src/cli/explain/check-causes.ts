@@ -96,10 +96,15 @@ export const checkCauses: DiagnosticCauses = {
     fix: "Remove x-standalone from the component.",
   },
   "tag-undeclared": {
-    cause: "An operation has a tag that is not in tags at the root, so it has no description.",
+    cause:
+      "An operation, or the parent of a tag, names a tag that is not in tags at the root, so it has no description.",
     fix: "Declare the tag at the root.",
   },
   "tag-duplicate": { cause: "tags at the root lists a name twice.", fix: "Remove one of the entries." },
+  "tag-parent-cycle": {
+    cause: "The parents of tags form a cycle. Its tags are read as tags without a parent.",
+    fix: "Remove parent from one of the tags.",
+  },
   "security-scheme-unknown": {
     cause: "security names a scheme that components.securitySchemes does not define.",
     fix: "Define the scheme, or correct the name.",

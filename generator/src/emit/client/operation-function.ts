@@ -3,7 +3,6 @@ import type { Interface, Operation, PathPart } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
 import { defaultServerUrl, operationServerOf } from "../../model/server.js";
 import {
-  arrayLiteral,
   type Code,
   clientRuntime,
   code,
@@ -25,6 +24,7 @@ import { argumentsName } from "../typescript/naming.js";
 import { argumentParameters, isRequiredArgument } from "./arguments.js";
 import { bodyField } from "./body.js";
 import { argumentsVariable, type CallConversions, callConversions, convertsArguments } from "./conversions.js";
+import { documentServersCode } from "./document-servers.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { rateLimitField } from "./rate-limit.js";
 import { requiredArgumentChecks } from "./required-arguments.js";
@@ -121,9 +121,8 @@ export function sendingClient(
 function serverClient(operation: Operation, model: Interface): Code {
   const server = operationServerOf(operation, model);
   if (server === undefined) return code`client`;
-  const urls = model.servers.map((server) => stringLiteral(defaultServerUrl(server)));
-  const known = arrayLiteral(urls);
-  return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${stringLiteral(defaultServerUrl(server))}, ${known})`;
+  const url = stringLiteral(defaultServerUrl(server));
+  return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${url}, ${documentServersCode(model)})`;
 }
 
 interface ParameterOptions {

@@ -18,6 +18,7 @@ import {
   typescriptFile,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { documentServersConstant } from "./document-servers.js";
 import { retryAfterReader } from "./error-format.js";
 
 /** Emits a constant per distinct requirement, typed credentials, and `createClient`. */
@@ -36,7 +37,7 @@ export function securityFile(model: Interface): File {
   return typescriptFile({
     path: `${layout.clientSecurity}.ts`,
     header: fileHeader(model),
-    body: [credentialsType(model), ...createClient(model), ...constants],
+    body: [credentialsType(model), ...createClient(model), ...documentServersConstant(model), ...constants],
   });
 }
 
