@@ -37,11 +37,7 @@ const layers = {
   runtime: { files: "^runtime/src/(client|http|streams|validate)/" },
   "runtime/signing": { files: "^runtime/src/signing/", node: ["ed25519-node.ts"] },
   "runtime/devices": { files: "^runtime/src/devices/", layers: ["runtime"], lazyPackages: ["ws"], node: "lazily" },
-  "runtime/server": {
-    files: "^runtime/src/server/",
-    layers: ["runtime"],
-    lazyPackages: ["@remix-run/multipart-parser"],
-  },
+  "runtime/server": { files: "^runtime/src/server/", layers: ["runtime"] },
   "runtime/adapters": { files: "^runtime/src/adapters/", layers: ["runtime", "runtime/server"] },
   "runtime/fetch": { files: "^runtime/src/fetch/", layers: ["runtime"] },
   "runtime/paths": { files: "^runtime/src/paths/" },

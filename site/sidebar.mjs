@@ -13,6 +13,7 @@ const sections = {
     "Generated client": "client",
     "Dates, integers, enumerations": "values",
     "Responses and binary bodies": "responses",
+    Uploads: "uploads",
     Streams: "streams",
     "TanStack Query": "queries",
     Validators: "validators",

@@ -136,11 +136,12 @@ async function published() {
   );
   const results = chosen.map((document, index) => {
     const { contenders } = group(`published-${index}`, document.title, document.path, document.path);
-    const compared = contenders.filter(({ name }) => /cold|openapi-typescript/.test(name));
+    const [cold, peer] = contenders.filter(({ name }) => /cold|openapi-typescript/.test(name));
+    const compared = ends(peer) ? [cold, peer] : [cold];
     const { medians, samples: raw } = measure(compared, { folder, rounds: 5, seconds: 30 });
     samples[document.title] = compared.map(({ name }, at) => ({ name, runs: raw[at] }));
-    const [own, peer] = medians;
-    const ratios = ["wall", "cpu", "memory"].map((key) => own[key] / peer[key]);
+    const [own, other] = medians;
+    const ratios = other === undefined ? [] : ["wall", "cpu", "memory"].map((key) => own[key] / other[key]);
     return { ...document, own, ratios };
   });
   const cells = (name, one) => `| ${name.padEnd(26)} | ${one.map((cell) => String(cell).padStart(7)).join(" | ")} |`;
@@ -150,13 +151,14 @@ async function published() {
       own.wall.toFixed(2),
       own.cpu.toFixed(2),
       own.memory.toFixed(0),
-      ...ratios.map((ratio) => ratio.toFixed(2)),
+      ...(ratios.length === 0 ? ["fails", "", ""] : ratios.map((ratio) => ratio.toFixed(2))),
     ]),
   );
   const worst = [
     ["JSON", results.filter((one) => !one.isYaml)],
     ["YAML", results.filter((one) => one.isYaml)],
-  ].flatMap(([kind, some]) => {
+  ].flatMap(([kind, all]) => {
+    const some = all.filter(({ ratios }) => ratios.length > 0);
     if (some.length === 0) return [];
     const ratios = ["seconds", "CPU", "memory"].map((name, at) => {
       const ratio = Math.max(...some.map((one) => one.ratios[at]));
@@ -170,6 +172,7 @@ async function published() {
     `## ${results.length} published documents, everything, relative to openapi-typescript's types`,
     "",
     "bench/generate/documents.mjs states how they were chosen. MB of a document in several files are those of its root file.",
+    "`fails`: openapi-typescript writes no types for the document, so that there is no ratio.",
     "",
     cells("", ["MB", "seconds", "CPU s", "MB peak", "seconds", "CPU", "memory"]),
     `|${"-".repeat(28)}|${`${"-".repeat(8)}:|`.repeat(7)}`,
@@ -177,6 +180,17 @@ async function published() {
     ...worst,
     "",
   ].join("\n");
+}
+
+/** Whether a contender succeeds. */
+function ends(contender) {
+  try {
+    run(contender, join(folder, "usage.json"));
+    return true;
+  } catch (error) {
+    console.log(String(error).slice(0, 500));
+    return false;
+  }
 }
 
 /** The contenders of one document, each with a separate output folder. */

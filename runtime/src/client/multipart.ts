@@ -7,7 +7,13 @@ import type { RequestBody } from "./request.js";
 /** A file to upload. A Blob without a name is called "blob", as in browsers. */
 export type FileInput =
   | Blob
-  | { readonly data: Blob | ArrayBuffer | Uint8Array | string; readonly name: string; readonly type?: string };
+  | {
+      readonly data: Blob | ArrayBuffer | Uint8Array | string;
+      readonly name: string;
+      readonly type?: string;
+      /** Further headers of its part. */
+      readonly headers?: Readonly<Record<string, string>>;
+    };
 
 /** How to encode a property as a part. A list becomes one part per item. */
 export interface PartDescription {
@@ -73,6 +79,7 @@ interface Chunk {
   readonly name: string;
   readonly fileName?: string;
   readonly type?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly content: BlobPart;
 }
 
@@ -94,7 +101,8 @@ function fileChunk(name: string, file: FileInput, contentType?: string): Chunk {
   // The specified content type may be a list or range, which does not describe a single file.
   const stated = contentType && /^[^,*]+$/.test(contentType) ? contentType : "application/octet-stream";
   const type = file.type || (content instanceof Blob && content.type) || stated;
-  return { name, fileName, type, content: content as BlobPart };
+  const { headers } = file as { readonly headers?: Readonly<Record<string, string>> };
+  return { name, fileName, type, headers, content: content as BlobPart };
 }
 
 /** Combines the parts in a Blob, so that files are read only when sent, and can be read again for a retry. */
@@ -107,10 +115,17 @@ function encodeMultipart(chunks: readonly Chunk[], draft: Draft, settings: Clien
   setBody(draft, content, `multipart/form-data; boundary=${boundary}`);
 }
 
-function partHeaders({ name, fileName, type }: Chunk): string {
+function partHeaders({ name, fileName, type, headers = {} }: Chunk): string {
   const file = fileName === undefined ? "" : `; filename="${escapeName(fileName)}"`;
-  const content = type === undefined ? "" : `\r\nContent-Type: ${type.replace(/[^ -~]/g, "")}`;
-  return `Content-Disposition: form-data; name="${escapeName(name)}"${file}${content}`;
+  const content = type === undefined ? "" : `\r\nContent-Type: ${printable(type)}`;
+  const others = Object.entries(headers).map(
+    ([name, value]) => `\r\n${name.replace(/[^\w-]/g, "")}: ${printable(value)}`,
+  );
+  return `Content-Disposition: form-data; name="${escapeName(name)}"${file}${content}${others.join("")}`;
+}
+
+function printable(text: string): string {
+  return text.replace(/[^ -~]/g, "");
 }
 
 /** Escapes names as the HTML standard requires for multipart/form-data. */

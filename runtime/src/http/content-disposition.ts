@@ -52,6 +52,16 @@ const parameter = /;[ \t]*([!#$%&'*+.^_`|~\w-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)
 export function parseContentDisposition(header: string | null | undefined): ContentDisposition | undefined {
   const [, type] = /^[ \t]*([!#$%&'*+.^_`|~\w-]+)[ \t]*(?=;|$)/.exec(header ?? "") ?? [];
   if (header == null || type === undefined) return undefined;
+  const { filename } = dispositionParameters(header);
+  const name = filename === undefined ? "" : baseName(filename);
+  return { type: type.toLowerCase(), ...(name !== "" && { filename: name }) };
+}
+
+/** Returns the name of a form field, and the name of a file as stated, with its folders. */
+export function dispositionParameters(header: string): {
+  readonly name: string | undefined;
+  readonly filename: string | undefined;
+} {
   const parameters = new Map<string, string>();
   const semicolon = header.indexOf(";");
   for (const [, name = "", quoted, plain] of semicolon < 0 ? [] : header.slice(semicolon).matchAll(parameter)) {
@@ -59,8 +69,7 @@ export function parseContentDisposition(header: string | null | undefined): Cont
     if (!parameters.has(key)) parameters.set(key, quoted?.replace(/\\(.)/g, "$1") ?? plain ?? "");
   }
   const filename = extendedValue(parameters.get("filename*")) ?? parameters.get("filename");
-  const name = filename === undefined ? "" : baseName(filename);
-  return { type: type.toLowerCase(), ...(name !== "" && { filename: name }) };
+  return { name: parameters.get("name"), filename };
 }
 
 /** The value of `filename*` (RFC 8187): `UTF-8'en'%e2%82%ac`. Undefined for one that is malformed. */

@@ -4,7 +4,7 @@ import { decodeUtf8 } from "./bytes.js";
 import { streamOfChunks } from "./chunk-stream.js";
 import { type FailureKind, Refusal, refusalAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
-import { type FileFields, isFileName } from "./file-fields.js";
+import { type ExpectedPart, type FileFields, isFileName } from "./file-fields.js";
 import { parseJson } from "./json.js";
 import { ExceededBound } from "./json-bounds.js";
 import { readingJson, readJsonTexts } from "./json-text.js";
@@ -39,6 +39,8 @@ export type BodyDecoder = {
       readonly decodeBytes: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown;
     }
   | {
+      /** The files of an absent form, or of a body of another media type. */
+      readonly noFiles: DecodedForm["files"];
       readonly decodeStream: (
         chunks: AsyncIterable<Uint8Array>,
         contentType: string,
@@ -54,8 +56,11 @@ export type BodyDecoder = {
 /** A form: the decoded and validated fields, and the files. */
 export interface DecodedForm {
   readonly body: unknown;
-  readonly files: readonly UploadedFile[];
+  readonly files: FormFiles | readonly UploadedFile[];
 }
+
+/** The files of a form by field. A field that the specification declares as a list has a list. */
+export type FormFiles = { readonly [field: string]: UploadedFile | readonly UploadedFile[] };
 
 export interface BodyOptions {
   /** Whether a request without a body is rejected. */
@@ -78,14 +83,18 @@ export interface FormBodyOptions extends BodyOptions {
   readonly read?: (fields: Query) => unknown;
 }
 
-export interface MultipartBodyOptions extends FormBodyOptions, FileFields {
-  /** Fields with a list of files, one part each: a single file is a list of one. */
+export interface MultipartBodyOptions extends FormBodyOptions, Pick<FileFields, "files"> {
+  /** Fields of `files` with a list of files, one part each: a single file is a list of one. */
   readonly repeatedFiles?: readonly string[];
+  /** Further fields that may have files: these, or any. Files in other fields are not passed to the handler. */
+  readonly otherFiles?: readonly string[] | "any";
   /** Property names of fields with files, if the validated body has them under other names. */
   readonly fileKeys?: { readonly [field: string]: string };
+  /** What the headers of parts must say, by field (`encoding` of the specification). */
+  readonly encoding?: { readonly [field: string]: ExpectedPart };
 }
 
-export interface PayloadBodyOptions extends MultipartBodyOptions {
+export interface PayloadBodyOptions extends FormBodyOptions, FileFields {
   /** The field that contains the body without files as JSON: `payload_json`. */
   readonly property: string;
   /** Validates the result of a form, with files under their field names. Default: the validator of JSON bodies. */
@@ -143,7 +152,8 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
 }
 
 /**
- * Decodes `multipart/form-data`. Files are passed separately from the body, but validated under their field names.
+ * Decodes `multipart/form-data`. Files are passed by field, separately from the body, but validated with it under their field
+ * names.
  */
 export function multipartBody(validator: Validator<unknown>, options: MultipartBodyOptions): RequestBody {
   return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options)]], validator, (wrap) =>
@@ -151,7 +161,10 @@ export function multipartBody(validator: Validator<unknown>, options: MultipartB
   );
 }
 
-/** Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. */
+/**
+ * Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. All files are passed in the
+ * order of the form, separately from the body.
+ */
 export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
   const json: BodyDecoder = {
     decodeBytes: (bytes, contentType, limits) =>
@@ -264,10 +277,11 @@ export function decoderOf({ decoders }: RequestBody, contentType: string): BodyD
 
 function multipartDecoder(
   validator: Validator<unknown>,
-  options: MultipartBodyOptions & { readonly property?: string },
+  options: MultipartBodyOptions & Partial<PayloadBodyOptions>,
   payload = options.property,
 ): BodyDecoder {
   return {
+    noFiles: Object.freeze(payload === undefined ? {} : []),
     decodeStream: async (chunks, contentType, limits) => {
       // Few servers receive forms with files.
       const { decodeMultipart } = await import("./multipart.js");
@@ -282,11 +296,7 @@ function multipartDecoder(
       const validate = (sent: unknown): Result<unknown> => {
         const value: Record<string, unknown> = Object.assign(Object.create(null), sent);
         if (payload !== undefined) dropUnknownFields(value, payload, options);
-        for (const file of files) {
-          const before = value[file.field];
-          const isAlone = before === undefined && options.repeatedFiles?.includes(file.field) !== true;
-          value[file.field] = isAlone ? file : [before ?? [], file].flat();
-        }
+        for (const file of files) addFile(value, file.field, file, options);
         return validator.parse(value, collectedFormat);
       };
       const checked = withinPatternSteps(requestPatternSteps(), () => requireValid(validate(body)));
@@ -294,9 +304,34 @@ function multipartDecoder(
         const again = json === undefined ? readingJson(read) : (parse: (json: string) => unknown) => parse(json);
         requireValid(await withoutRoundedIntegers(checked, again, validate));
       }
-      return { body: withoutFiles(checked, files, payload, options.fileKeys), files };
+      const withoutThem = withoutFiles(checked, files, payload, options.fileKeys);
+      return { body: withoutThem, files: payload === undefined ? filesByField(files, options) : files };
     },
   };
+}
+
+/** Adds a file to its field: as a list if it is not the only one, or if the specification declares a list. */
+function addFile(
+  fields: Record<string, unknown>,
+  name: string,
+  file: UploadedFile,
+  { repeatedFiles = [] }: MultipartBodyOptions,
+): void {
+  const before = fields[name];
+  const isAlone = before === undefined && !repeatedFiles.includes(file.field);
+  fields[name] = isAlone ? file : [before ?? [], file].flat();
+}
+
+/** Returns the files of the fields that the specification declares. Undeclared ones are dropped, as in JSON. */
+function filesByField(received: readonly UploadedFile[], options: MultipartBodyOptions): FormFiles {
+  const { files = [], otherFiles = [], fileKeys = {} } = options;
+  const fields: Record<string, UploadedFile | readonly UploadedFile[]> = Object.create(null);
+  for (const file of received) {
+    const { field } = file;
+    if (otherFiles !== "any" && !files.includes(field) && !otherFiles.includes(field)) continue;
+    addFile(fields, Object.hasOwn(fileKeys, field) ? (fileKeys[field] as string) : field, file, options);
+  }
+  return fields;
 }
 
 /**

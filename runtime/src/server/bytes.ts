@@ -1,23 +1,5 @@
 import type { OutgoingBody } from "./request-transport.js";
 
-/** Concatenates chunks; a single chunk is not copied. */
-export function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const [first] = chunks;
-  if (first !== undefined && chunks.length === 1) return first;
-  const bytes = new Uint8Array(totalLength(chunks));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
-}
-
-/** Returns the length of all chunks together in bytes. */
-export function totalLength(chunks: readonly Uint8Array[]): number {
-  return chunks.reduce((size, chunk) => size + chunk.length, 0);
-}
-
 /** Whether a body consists of pieces. */
 export function isPieces(body: OutgoingBody): body is readonly Uint8Array[] {
   return Array.isArray(body);

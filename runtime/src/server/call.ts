@@ -268,12 +268,12 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     this.#withBody(body.absent?.());
   }
 
-  #withBody(body: unknown, files?: readonly unknown[]): void {
+  #withBody(body: unknown, files = this.#plan?.noFiles): void {
     const request = this.#request as DecodedRequest;
     const contentType = this.#decoder?.contentType;
     if (contentType !== undefined) request.contentType = contentType;
     request.body = body;
-    if (this.#plan?.takesFiles) request.files = files ?? [];
+    if (files !== undefined) request.files = files;
     this.#runOperation();
   }
 

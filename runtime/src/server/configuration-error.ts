@@ -1,11 +1,10 @@
 /**
  * - `missing-option`: a handler or a hook that the specification requires is missing
  * - `invalid-option`: an option is unknown, or its value is invalid
- * - `missing-package`: the specification has forms with files, and their parser is not installed
  * - `invalid-handler`: two handlers match the same deliveries, the pattern of one is invalid, or a handler of a partial
  *   server belongs to no operation
  */
-export type ConfigurationErrorCode = "missing-option" | "invalid-option" | "missing-package" | "invalid-handler";
+export type ConfigurationErrorCode = "missing-option" | "invalid-option" | "invalid-handler";
 
 /**
  * Options or handlers with which no server or endpoint can be created. The message lists all of them.

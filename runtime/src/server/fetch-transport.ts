@@ -1,5 +1,6 @@
+import { joined } from "../streams/bytes.js";
 import { ByteCollector } from "./byte-collector.js";
-import { isPieces, joined } from "./bytes.js";
+import { isPieces } from "./bytes.js";
 import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 

@@ -6,6 +6,14 @@ export interface FileFields {
   readonly fileLists?: readonly string[];
 }
 
+/** What the headers of a part must say. */
+export interface ExpectedPart {
+  /** Media types and ranges (`image/*`) in lower case, one of which a stated content type must match. Files must state one. */
+  readonly types?: readonly string[];
+  /** Names of required headers in lower case. */
+  readonly headers?: readonly string[];
+}
+
 /** Whether a name denotes a file: `name`, or `name[0]` of a list. */
 export function isFileName(name: string, { files, fileLists }: FileFields): boolean {
   if (files?.includes(name)) return true;

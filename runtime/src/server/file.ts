@@ -6,6 +6,8 @@ export interface UploadedFile {
   readonly filename: string | undefined;
   /** Content type from the caller; undefined if absent. */
   readonly contentType: string | undefined;
+  /** All headers of its part by lower-case name. */
+  readonly headers: { readonly [name: string]: string };
   /** Size in bytes. */
   readonly size: number;
   /** The content. */

@@ -13,6 +13,7 @@ export {
   binaryBody,
   bodyByMediaType,
   type FormBodyOptions,
+  type FormFiles,
   formBody,
   jsonBody,
   type MultipartBodyOptions,
@@ -51,7 +52,7 @@ export {
 export { Failure, type FailureKind, type FailureResponse, type Failures, notImplemented } from "./failure.js";
 export { createFetchHandler, type FetchHandler } from "./fetch.js";
 export type { UploadedFile } from "./file.js";
-export type { FileFields } from "./file-fields.js";
+export type { ExpectedPart, FileFields } from "./file-fields.js";
 export {
   type DeclaredBody,
   declaredError,

@@ -1,4 +1,4 @@
-import { joined } from "./bytes.js";
+import { joined } from "../streams/bytes.js";
 import { type Failure, failureAt } from "./failure.js";
 
 /** Maximum size of the preamble of a form, and of the epilogue that is read, in bytes. */

@@ -1,20 +1,23 @@
-import type { MultipartParser, MultipartPart } from "@remix-run/multipart-parser";
+import { joined } from "../streams/bytes.js";
+import { StreamError } from "../streams/error.js";
+import { type PartReceiver, PartSplitter } from "../streams/part-splitter.js";
 import { at } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
 import { ByteCollector } from "./byte-collector.js";
 import { decodeUtf8 } from "./bytes.js";
-import { Failure, failureAt } from "./failure.js";
+import { type Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
-import { type FileFields, isFileName } from "./file-fields.js";
+import { type ExpectedPart, type FileFields, isFileName } from "./file-fields.js";
 import type { Limits } from "./limits.js";
-import { parametersOf } from "./media-type.js";
-import { loadParser } from "./multipart-parser.js";
+import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
 import { maxPreambleBytes, Preamble } from "./multipart-preamble.js";
+import { type PartHead, partHead } from "./part-head.js";
 
 /** The special field names of a form. */
 export interface PartNames extends FileFields {
   /** The field with the body as JSON. It is text even if the caller sends it as a file, such as a Blob with a type. */
   readonly payload?: string | undefined;
+  readonly encoding?: { readonly [field: string]: ExpectedPart };
 }
 
 export interface Multipart {
@@ -22,7 +25,7 @@ export interface Multipart {
   readonly files: readonly UploadedFile[];
 }
 
-/** Parses a form incrementally, reading no further than it has parsed. */
+/** Parses a form incrementally, reading no further than it has parsed. Throws a Failure. */
 export async function decodeMultipart(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -34,32 +37,25 @@ export async function decodeMultipart(
   if (boundary === undefined || !/^[ -~]{1,70}$/.test(boundary)) {
     throw failureAt("malformed-body", "", "boundary", "the Content-Type header has no boundary");
   }
-  const library = await loadParser();
-  const parser = new library.MultipartParser(boundary, {
-    maxHeaderSize: limits.partHeaders,
-    maxFileSize: Math.max(limits.file, limits.field),
-    maxParts: limits.parts,
-    maxTotalSize: limits.body,
-  });
   const form = new Form(limits, names);
+  const splitter = new PartSplitter(boundary, form, limits.partHeaders);
   try {
-    await parseParts(parser, new Preamble(boundary), chunks, form);
-    parser.finish();
+    await parseParts(splitter, new Preamble(boundary), chunks);
   } catch (error) {
-    throw failureOf(error, library, limits);
+    throw failureOf(error, limits);
   }
+  if (!splitter.isComplete) throw incomplete();
   return form;
 }
 
 /**
- * Parses the parts of a form. The parser retains chunks until a part is complete, so small ones are combined. Preamble
- * and epilogue, which are not part of the form (RFC 2046, 5.1.1), are not passed to the parser.
+ * Parses the parts of a form. Small chunks are combined. Preamble and epilogue are not part of the form (RFC 2046,
+ * section 5.1.1).
  */
 async function parseParts(
-  parser: MultipartParser,
+  splitter: PartSplitter,
   preamble: Preamble,
   chunks: AsyncIterable<Uint8Array>,
-  form: Form,
 ): Promise<void> {
   const pieces = new ByteCollector();
   let hasBegun = false;
@@ -68,7 +64,8 @@ async function parseParts(
     const part = hasBegun ? piece : preamble.add(piece);
     if (part === undefined) return;
     hasBegun = true;
-    if (epilogue > 0 || !parseChunk(parser, part, form)) epilogue += part.length;
+    if (splitter.isComplete) epilogue += part.length;
+    else splitter.write(part);
   };
   for await (const chunk of chunks) {
     for (const piece of pieces.add(chunk)) take(piece);
@@ -78,100 +75,114 @@ async function parseParts(
   for (const piece of pieces.rest()) take(piece);
 }
 
-/** Parses a chunk. Returns whether more may follow. */
-function parseChunk(parser: MultipartParser, chunk: Uint8Array, form: Form): boolean {
-  try {
-    for (const part of parser.write(chunk)) form.add(part);
-    return true;
-  } catch (error) {
-    if (error instanceof Failure || !isFinished(parser)) throw error;
-    return false;
-  }
+/** A part that is not complete. */
+interface IncompletePart extends PartHead {
+  readonly name: string;
+  readonly pieces: Uint8Array[];
+  size: number;
 }
 
-function isFinished(parser: MultipartParser): boolean {
-  try {
-    parser.finish();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-class Form implements Multipart {
+class Form implements Multipart, PartReceiver {
   readonly fields: (readonly [name: string, text: string])[] = [];
   readonly files: UploadedFile[] = [];
   readonly #limits: Limits;
   readonly #names: PartNames;
+  #part: IncompletePart | undefined;
+  #parts = 0;
+  #size = 0;
 
   constructor(limits: Limits, names: PartNames) {
     this.#limits = limits;
     this.#names = names;
   }
 
-  add(part: MultipartPart): void {
-    const name = unescapeName(part.name);
+  begin(bytes: Uint8Array): void {
+    const head = partHead(bytes);
+    const { name } = head;
     if (name === undefined) throw failureAt("malformed-body", "", "part-name", "a part has no name");
-    const { filename, size } = part;
-    if (this.#isFile(name, filename)) this.#addFile(name, part, filename, size);
+    const { parts } = this.#limits;
+    this.#parts += 1;
+    if (this.#parts > parts) throw failureAt("too-large", "", "max-parts", `a form has at most ${parts} parts`);
+    this.#part = { ...head, name, pieces: [], size: 0 };
+    this.#checkHead(this.#part);
+  }
+
+  add(bytes: Uint8Array): void {
+    const part = this.#part as IncompletePart;
+    const { file, field, body } = this.#limits;
+    const most = Math.max(file, field);
+    part.size += bytes.length;
+    this.#size += bytes.length;
+    if (part.size > most) throw failureAt("too-large", "", "max-file-size", `a part has at most ${most} bytes`);
+    if (this.#size > body) throw failureAt("too-large", "", "max-size", `a body has at most ${body} bytes`);
+    part.pieces.push(bytes);
+  }
+
+  end(): void {
+    const part = this.#part as IncompletePart;
+    const { name, pieces, size } = part;
+    if (this.#isFile(part)) this.#addFile(part);
     else {
       const { field } = this.#limits;
       if (size > field) throw tooLarge(name, "max-field-size", `a field has at most ${field} bytes (got ${size})`);
-      this.fields.push([name, textOf(name, part.bytes)]);
+      this.fields.push([name, textOf(name, joined(pieces))]);
     }
   }
 
-  #addFile(field: string, part: MultipartPart, filename: string | undefined, size: number): void {
+  /** Throws a Failure for headers that the specification does not allow, before the part is received. */
+  #checkHead(part: IncompletePart): void {
+    const { encoding = {} } = this.#names;
+    const { name, contentType, headers } = part;
+    const expected = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    for (const header of expected?.headers ?? []) {
+      if (headers[header] === undefined) throw invalidPart(name, "part-header", `must have the header ${header}`);
+    }
+    const types = expected?.types ?? [];
+    // Forms of browsers state the content type of files only.
+    if (types.length === 0 || (contentType === undefined && !this.#isFile(part))) return;
+    const sent = mediaTypeOf(contentType ?? "");
+    if (types.some((type) => isMediaType(sent, type))) return;
+    const got = contentType === undefined ? "none" : JSON.stringify(sent.slice(0, 100));
+    throw invalidPart(name, "content-type", `must have the content type ${types.join(" or ")} (got ${got})`);
+  }
+
+  #addFile({ name: field, filename, contentType, headers, pieces, size }: IncompletePart): void {
     const { file, files } = this.#limits;
     if (size > file) throw tooLarge(field, "max-file-size", `a file has at most ${file} bytes (got ${size})`);
     if (this.files.length >= files) throw tooLarge(field, "max-files", `a form has at most ${files} files`);
-    const contentType = part.headers["content-type"];
-    this.files.push({ field, filename: unescapeName(filename), contentType, size, data: part.bytes });
+    // A file has memory of its own, not a part of a chunk.
+    const data = pieces.length === 1 ? (pieces[0] as Uint8Array).slice() : joined(pieces);
+    this.files.push({ field, filename, contentType, headers, size, data });
   }
 
-  #isFile(name: string, filename: string | undefined): boolean {
+  #isFile({ name, filename }: IncompletePart): boolean {
     return name !== this.#names.payload && (filename !== undefined || isFileName(name, this.#names));
   }
-}
-
-/** Unescapes names as the HTML standard specifies for multipart/form-data. */
-function unescapeName(name: string | undefined): string | undefined {
-  return name?.replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
 }
 
 function textOf(name: string, bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes);
   } catch {
-    throw failureAt("invalid-request", formatPath(at(undefined, name)).pointer, "encoding", "must be UTF-8");
+    throw invalidPart(name, "encoding", "must be UTF-8");
   }
+}
+
+function invalidPart(name: string, code: string, message: string): Failure {
+  return failureAt("invalid-request", formatPath(at(undefined, name)).pointer, code, message);
 }
 
 function tooLarge(name: string, code: string, message: string): Failure {
   return failureAt("too-large", formatPath(at(undefined, name)).pointer, code, message);
 }
 
-function failureOf(error: unknown, library: Awaited<ReturnType<typeof loadParser>>, limits: Limits): unknown {
-  if (error instanceof library.MaxPartsExceededError) {
-    return failureAt("too-large", "", "max-parts", `a form has at most ${limits.parts} parts`);
-  }
-  if (error instanceof library.MaxFileSizeExceededError) {
-    return failureAt(
-      "too-large",
-      "",
-      "max-file-size",
-      `a part has at most ${Math.max(limits.file, limits.field)} bytes`,
-    );
-  }
-  if (error instanceof library.MaxTotalSizeExceededError) {
-    return failureAt("too-large", "", "max-size", `a body has at most ${limits.body} bytes`);
-  }
-  if (error instanceof library.MaxHeaderSizeExceededError) {
-    const message = `the headers of a part have at most ${limits.partHeaders} bytes`;
-    return failureAt("malformed-body", "", "max-part-headers", message);
-  }
-  if (error instanceof library.MultipartParseError || (error as Partial<TypeError>).name === "TypeError") {
-    return failureAt("malformed-body", "", "multipart", "the body is no complete multipart form");
-  }
-  return error;
+function failureOf(error: unknown, limits: Limits): unknown {
+  if (!(error instanceof StreamError)) return error;
+  if (error.code !== "too-large") return incomplete();
+  const message = `the headers of a part have at most ${limits.partHeaders} bytes`;
+  return failureAt("malformed-body", "", "max-part-headers", message);
+}
+
+function incomplete(): Failure {
+  return failureAt("malformed-body", "", "multipart", "the body is no complete multipart form");
 }

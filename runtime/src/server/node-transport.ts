@@ -1,5 +1,6 @@
+import { joined, totalLength } from "../streams/bytes.js";
 import { ByteCollector } from "./byte-collector.js";
-import { byteLength, isPieces, joined, totalLength } from "./bytes.js";
+import { byteLength, isPieces } from "./bytes.js";
 import { closesConnection, noteRequest, onStreamsEnd } from "./close-gracefully.js";
 import { Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";

@@ -1,9 +1,9 @@
+import type { DecodedForm } from "./body.js";
 import { ConfigurationError } from "./configuration-error.js";
 import type { Cors } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
 import { checkOptions } from "./known-options.js";
 import { type Limits, limitsOf } from "./limits.js";
-import { missingParser } from "./multipart-parser.js";
 import type { Operation } from "./operation.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 import type { ResponseBody } from "./response.js";
@@ -19,8 +19,8 @@ export interface Plan {
   readonly success: { readonly status: number; readonly response: ResponseBody } | undefined;
   /** The value of `WWW-Authenticate`. */
   readonly challenge: string;
-  /** Whether a body of the operation may contain files. */
-  readonly takesFiles: boolean;
+  /** The files of an absent form, or of a body of another media type; undefined if the operation has no forms with files. */
+  readonly noFiles: DecodedForm["files"] | undefined;
   readonly limits: Limits;
 }
 
@@ -72,7 +72,7 @@ export function planServer(
       handler,
       success: successOf(operation),
       challenge: challengeOf(operation),
-      takesFiles: operation.body?.decoders.some(([, decoder]) => "decodeStream" in decoder) ?? false,
+      noFiles: noFilesOf(operation),
       limits: limitsOf(operation, options.limits),
     });
   }
@@ -81,7 +81,6 @@ export function planServer(
   }
   if (definition.shared === true && typeof options.resolve !== "function") problems.push("options.resolve");
   if (problems.length > 0) throw new ConfigurationError("missing-option", `missing: ${problems.join(", ")}`);
-  if ([...plans.values()].some(({ handler, takesFiles }) => handler !== undefined && takesFiles)) requireParser();
   const unknown = options.partial === true ? unknownHandlers(handlers, operations) : [];
   if (unknown.length > 0) throw new ConfigurationError("invalid-handler", unknown.join(", "));
   const base = (options.basePath ?? "").replace(/\/+$/, "");
@@ -102,10 +101,9 @@ function checkOperationIds({ operations }: ServerDefinition, { limits }: ServerO
   );
 }
 
-/** Throws if forms cannot be parsed: otherwise, the first upload would be a 500. */
-function requireParser(): void {
-  const missing = missingParser();
-  if (missing !== undefined) throw new ConfigurationError("missing-package", missing);
+function noFilesOf({ body }: Operation): DecodedForm["files"] | undefined {
+  for (const [, decoder] of body?.decoders ?? []) if ("noFiles" in decoder) return decoder.noFiles;
+  return undefined;
 }
 
 function handlerOf(handlers: object, { handler: [group, method] }: Operation): Pick<Plan, "owner" | "handler"> {

@@ -1,7 +1,8 @@
-import { chunksOf } from "./bytes.js";
+import { chunksOf, joined } from "./bytes.js";
 import { StreamError } from "./error.js";
 import { eventLoopPause } from "./event-loop-pause.js";
 import { type DecodeOptions, defaultMaxItem } from "./events.js";
+import { type PartReceiver, PartSplitter } from "./part-splitter.js";
 
 /** A part of a `multipart/mixed` stream. */
 export interface StreamPart<Body = Uint8Array> {
@@ -35,27 +36,59 @@ export async function* decodeMultipart(
   contentType: string,
   { maxItem = defaultMaxItem, signal }: DecodeOptions = {},
 ): AsyncGenerator<StreamPart, void, undefined> {
-  const delimiter = encoder.encode(`\r\n--${boundaryOf(contentType)}`);
-  const buffer = new ByteBuffer();
-  // The first boundary may be at the very start, without the line break of the delimiter.
-  buffer.append(encoder.encode("\r\n"));
-  let isPreamble = true;
+  const parts = new PartCollector(maxItem);
+  const splitter = new PartSplitter(boundaryOf(contentType), parts, maxHeaders);
   const pause = eventLoopPause();
   for await (const chunk of chunksOf(stream, signal)) {
-    buffer.append(chunk);
-    for (let found = buffer.takeUntil(delimiter); found !== undefined; found = buffer.takeUntil(delimiter)) {
-      if (!isPreamble) yield partOf(found);
-      await pause();
-      isPreamble = false;
-      if (buffer.startsWith(closing)) return;
-    }
-    if (buffer.length > maxItem + maxHeaders) {
-      throw new StreamError("too-large", `a part has more than ${maxItem} bytes`);
+    for (let start = 0; start < chunk.length; start += sliceSize) {
+      splitter.write(chunk.subarray(start, start + sliceSize));
+      for (const part of parts.take()) {
+        yield part;
+        await pause();
+      }
+      if (splitter.isComplete) return;
     }
   }
-  // At the end, only the two hyphens of the closing boundary may remain.
-  if (isPreamble || !buffer.startsWith(closing)) {
-    throw new StreamError("incomplete", "the stream ended before its last boundary");
+  throw new StreamError("incomplete", "the stream ended before its last boundary");
+}
+
+/** Bytes that are parsed before their parts are yielded. */
+const sliceSize = 65_536;
+
+/** Collects complete parts. */
+class PartCollector implements PartReceiver {
+  readonly #maxItem: number;
+  #complete: StreamPart[] = [];
+  #headers = new Headers();
+  #pieces: Uint8Array[] = [];
+  #size = 0;
+
+  constructor(maxItem: number) {
+    this.#maxItem = maxItem;
+  }
+
+  begin(head: Uint8Array): void {
+    this.#headers = headersOf(head);
+    this.#pieces = [];
+    this.#size = 0;
+  }
+
+  add(bytes: Uint8Array): void {
+    this.#size += bytes.length;
+    if (this.#size > this.#maxItem) throw new StreamError("too-large", `a part has more than ${this.#maxItem} bytes`);
+    // The memory of a chunk may be reused.
+    this.#pieces.push(bytes.slice());
+  }
+
+  end(): void {
+    this.#complete.push({ headers: this.#headers, body: joined(this.#pieces) });
+  }
+
+  /** Returns the parts that are complete, once. */
+  take(): readonly StreamPart[] {
+    const complete = this.#complete;
+    if (complete.length > 0) this.#complete = [];
+    return complete;
   }
 }
 
@@ -93,9 +126,7 @@ export function encodeClosingBoundary(boundary: string): Uint8Array {
   return encoder.encode(`--${boundary}--\r\n`);
 }
 
-const closing = /* @__PURE__ */ encoder.encode("--");
 const lineEnd = /* @__PURE__ */ encoder.encode("\r\n");
-const headersEnd = /* @__PURE__ */ encoder.encode("\r\n\r\n");
 
 function boundaryOf(contentType: string): string {
   const [, quoted, token] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
@@ -104,78 +135,12 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/**
- * Parses the content between two delimiters: optional white space, a line break, headers, an empty line and the body.
- */
-function partOf(bytes: Uint8Array): StreamPart {
-  const start = indexOf(bytes, lineEnd, 0);
-  const end = start < 0 ? -1 : indexOf(bytes, headersEnd, start);
-  if (start < 0 || end < 0 || end - start > maxHeaders) {
-    throw new StreamError("malformed", `a part does not begin with headers of at most ${maxHeaders} bytes`);
-  }
+function headersOf(head: Uint8Array): Headers {
   const headers = new Headers();
-  for (const line of decoder.decode(bytes.subarray(start, end)).split("\r\n").filter(Boolean)) {
+  for (const line of decoder.decode(head).split("\r\n").filter(Boolean)) {
     const [, name, value = ""] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\0]*)$/.exec(line) ?? [];
     if (name === undefined) throw new StreamError("malformed", "a part has a malformed header");
     headers.append(name, value);
   }
-  return { headers, body: bytes.slice(end + headersEnd.length) };
-}
-
-function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(wanted[0] as number, from); at >= 0; at = bytes.indexOf(wanted[0] as number, at + 1)) {
-    if (at + wanted.length > bytes.length) return -1;
-    if (matchesAt(bytes, wanted, at)) return at;
-  }
-  return -1;
-}
-
-function matchesAt(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {
-  return wanted.every((byte, index) => bytes[at + index] === byte);
-}
-
-/** Bytes that arrive in chunks and are consumed from the front. No byte is searched twice. */
-class ByteBuffer {
-  #bytes = new Uint8Array(65_536);
-  #start = 0;
-  #end = 0;
-  #searched = 0;
-
-  get length(): number {
-    return this.#end - this.#start;
-  }
-
-  append(chunk: Uint8Array): void {
-    if (this.#end + chunk.length > this.#bytes.length) this.#makeRoom(chunk.length);
-    this.#bytes.set(chunk, this.#end);
-    this.#end += chunk.length;
-  }
-
-  /** Removes and returns the bytes before a delimiter; undefined if it has not arrived. */
-  takeUntil(delimiter: Uint8Array): Uint8Array | undefined {
-    const bytes = this.#bytes.subarray(0, this.#end);
-    const at = indexOf(bytes, delimiter, Math.max(this.#start, this.#searched));
-    if (at < 0) {
-      this.#searched = Math.max(this.#start, this.#end - delimiter.length + 1);
-      return undefined;
-    }
-    const taken = bytes.slice(this.#start, at);
-    this.#start = at + delimiter.length;
-    this.#searched = this.#start;
-    return taken;
-  }
-
-  startsWith(wanted: Uint8Array): boolean {
-    return this.length >= wanted.length && matchesAt(this.#bytes, wanted, this.#start);
-  }
-
-  #makeRoom(more: number): void {
-    const needed = this.length + more;
-    const target = needed > this.#bytes.length ? new Uint8Array(2 * needed) : this.#bytes;
-    target.set(this.#bytes.subarray(this.#start, this.#end));
-    this.#searched = Math.max(0, this.#searched - this.#start);
-    this.#end -= this.#start;
-    this.#start = 0;
-    this.#bytes = target;
-  }
+  return headers;
 }

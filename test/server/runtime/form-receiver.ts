@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import {
   createFetchHandler,
+  type FormFiles,
   jsonResponse,
   type Operation,
   type RequestBody,
   type ServerLimits,
+  type UploadedFile,
 } from "../../../runtime/src/server/index.js";
 import { isObject, type Validator, validator } from "../../../runtime/src/validate/index.js";
 import { type ErrorBody, errorFormat } from "./note-definition.js";
@@ -21,6 +23,9 @@ export interface ResponseData {
   readonly issues: readonly string[];
 }
 
+/** The files of a request, by field or in order. */
+type ReceivedFiles = FormFiles | readonly UploadedFile[];
+
 /** Sends a body to an operation that returns what it received. */
 export function receiver(
   body: RequestBody,
@@ -34,9 +39,11 @@ export function receiver(
     body,
     responses: { 200: jsonResponse() },
   };
-  const send = (request: { body: unknown; files?: readonly { data: Uint8Array; field: string }[] }): unknown => ({
-    body: request.body,
-    files: request.files?.map(({ data, ...file }) => ({ ...file, text: new TextDecoder().decode(data) })) ?? [],
+  const send = ({ body: sent, files = {} }: { readonly body: unknown; readonly files?: ReceivedFiles }): unknown => ({
+    body: sent,
+    files: Object.values(files)
+      .flat()
+      .map(({ data, headers, ...file }) => ({ ...file, text: new TextDecoder().decode(data) })),
   });
   const route = { allow: "POST, OPTIONS", POST: operation };
   const definition = { route: () => route, operations: [operation], errorFormat };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formBody, multipartBody, payloadBody, type Query } from "../../../runtime/src/server/index.js";
 import { anyObject, inPieces, type ResponseData, receiver } from "./form-receiver.js";
 
-const multipart = multipartBody(anyObject, { required: true, files: ["file"], fileLists: ["files"] });
+const multipart = multipartBody(anyObject, { required: true, files: ["file"], otherFiles: "any" });
 const type = "multipart/form-data; boundary=b";
 const part = (head: string, content: string): string => `--b\r\n${head}\r\n\r\n${content}\r\n`;
 const field = (name: string, content: string): string =>
@@ -88,13 +88,9 @@ describe("a multipart form", () => {
   });
 
   test("has files where the specification declares them, with or without a file name", async () => {
-    const send = receiver(multipart);
-    const response = await send(
-      `${field("file", "x")}${field("files[12]", "y")}${field("files[x]", "z")}--b--\r\n`,
-      type,
-    );
-    expect(response.files.map((file) => file.field)).toEqual(["file", "files[12]"]);
-    expect(response.body).toEqual({ "files[x]": "z" });
+    const response = await receiver(multipart)(`${field("file", "x")}${field("other", "y")}--b--\r\n`, type);
+    expect(response.files.map((file) => file.field)).toEqual(["file"]);
+    expect(response.body).toEqual({ other: "y" });
   });
 
   test.each([
@@ -196,6 +192,15 @@ describe("a form with a payload", () => {
       ["file", "a"],
       ["files[0]", "b"],
     ]);
+  });
+
+  test("has files in numbered fields, with or without a file name", async () => {
+    const response = await send(
+      `${field("file", "x")}${field("files[12]", "y")}${field("files[x]", "z")}--b--\r\n`,
+      type,
+    );
+    expect(response.files.map((file) => file.field)).toEqual(["file", "files[12]"]);
+    expect(response.body).toEqual({ "files[x]": "z" });
   });
 
   test("that is sent as plain JSON has no files and no payload", async () => {

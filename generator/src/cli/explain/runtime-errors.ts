@@ -105,11 +105,6 @@ export const runtimeErrors: { readonly [owner: string]: { readonly [code: string
       "The name of an option, a limit or a timeout is misspelled, or its value is invalid. The message lists the known names.",
       "Correct the option.",
     ],
-    "missing-package": [
-      "A server cannot be created: a package is not installed",
-      "An operation with a handler accepts multipart forms, and the runtime does not contain a parser for them.",
-      "Install it: npm install @remix-run/multipart-parser. Bundlers include it if it is installed when they run.",
-    ],
     "invalid-handler": [
       "A server or an endpoint cannot be created: a handler is invalid",
       "Two handlers match the same deliveries, the pattern of a handler is invalid, or a handler of a server with " +

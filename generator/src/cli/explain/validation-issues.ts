@@ -54,6 +54,7 @@ export const validationIssues: { readonly [code: string]: readonly [title: strin
   "line-ends": ["Lines of a multipart form end in LF", "End lines in CRLF."],
   multipart: ["A multipart form is not complete", "Send the whole form, with the last boundary."],
   "content-type": ["A part of a form has an undeclared media type", "Send the declared media type."],
+  "part-header": ["A part of a form lacks a required header", "Send the header."],
   "part-name": ["A part of a form has no name", "Add a name to Content-Disposition."],
   "max-fields": ["A form has too many fields", "Send fewer fields."],
   "max-parts": ["A multipart form has too many parts", "Send fewer parts."],

@@ -5,7 +5,6 @@ import { itemBodyOf } from "../../model/stream.js";
 import type { Property, SchemaUse } from "../../model/type.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
-  arrayLiteral,
   type Code,
   call,
   code,
@@ -19,10 +18,11 @@ import {
 } from "../../print/index.js";
 import { fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { namedType } from "../typescript/naming.js";
-import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertingValidator, exactOption } from "./converted.js";
 import { formFieldValue } from "./form-field.js";
-import { bodyContents, isBodyOptional, isOpenObject, keyOfField, objectsIn } from "./request.js";
+import { encodingOption, fileOptions, namesOption } from "./form-files.js";
+import { isOpenObject, objectsIn } from "./open-objects.js";
+import { bodyContents, isBodyOptional } from "./request.js";
 
 /** How to decode an operation's body: the decoder, and declarations before it. */
 export interface BodyCode {
@@ -125,7 +125,7 @@ function decoder(media: MediaContent, body: RequestBody, model: Interface): Code
         { hug: true },
       );
     case "multipart": {
-      const more = [...fileNames(media, model), reader(media, model)];
+      const more = [...fileOptions(media, model), encodingOption(media), reader(media, model)];
       return call(
         serverRuntime("multipartBody"),
         [validatorOf(use, "anything", model), options(body, media, model, more)],
@@ -154,28 +154,6 @@ function payloadBody(body: RequestBody, model: Interface): Code {
     [validatorOf(json.use, "anything", model), options(body, json, model, more)],
     { hug: true },
   );
-}
-
-/** Returns the names of file fields, and of those with several files. */
-function fileNames(media: MediaContent, model: Interface): readonly (Code | undefined)[] {
-  const files = media.encoding.filter((part) => part.file).map(({ property }) => property);
-  const fields = media.use === undefined ? [] : fieldsIn(media.use.type, model);
-  const isList = (name: string): boolean =>
-    fields.some((field) => field.name === name && parameterValueTypeOf(field.type, model) === "list");
-  const keys = files.map((name) => [name, keyOfField(media.use, name, model)] as const);
-  const renamed = keys.filter(([name, key]) => name !== key);
-  const entries = renamed.map(([name, key]) => code`${propertyKey(name)}: ${stringLiteral(key)}`);
-  return [
-    namesOption("files", files),
-    namesOption("repeatedFiles", files.filter(isList)),
-    entries.length === 0 ? undefined : code`fileKeys: ${objectLiteral(entries)}`,
-  ];
-}
-
-function namesOption(option: string, names: readonly string[]): Code | undefined {
-  if (names.length === 0) return undefined;
-  const items = names.map(stringLiteral);
-  return code`${propertyKey(option)}: ${arrayLiteral(items)}`;
 }
 
 function validatorOf(use: SchemaUse | undefined, otherwise: "anything" | "anyText", model: Interface): Code {

@@ -1,3 +1,4 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Response } from "../../model/interface.js";
 import { camelCase } from "../../model/names.js";
 import { componentNameOf, errorContentOf, errorResponses } from "../../model/responses.js";
@@ -17,7 +18,6 @@ import {
 import { propertiesIn } from "../typescript/conversion.js";
 import { typeKey } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { keyOfField } from "./request.js";
 
 /** Error responses that share one function: those of one name, or unnamed ones of one status. */
 interface ErrorGroup {
@@ -107,7 +107,11 @@ function givenBody(response: Response, model: Interface): Code {
   const whole = wholeBody(response, model);
   if (filled.length === 0) return whole;
   const use = errorContentOf(response)?.use;
-  const keys = filled.map((name) => stringLiteral(keyOfField(use, name, model)));
+  const properties = use === undefined ? [] : propertiesIn(use.type, model);
+  const keys = filled.map((name) => {
+    const property = properties.find((one) => one.name === name);
+    return stringLiteral(property === undefined ? name : keyOf(property));
+  });
   return code`${serverRuntime("DeclaredBody", true)}<${whole}, ${joinCode(keys, code` | `)}>`;
 }
 

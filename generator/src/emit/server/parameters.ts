@@ -18,6 +18,7 @@ import { fieldsIn } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertedParameters } from "./converted.js";
 import { formFieldValue } from "./form-field.js";
+import { isOpenObject, objectsIn, otherProperties } from "./open-objects.js";
 import {
   converterSymbol,
   exactConverterOf,
@@ -26,7 +27,6 @@ import {
   propertyConverters,
   readValue,
 } from "./read-value.js";
-import { isOpenObject, objectsIn, otherProperties } from "./request.js";
 import { itemConverter, readerCall, styledValue } from "./styled-value.js";
 
 /** Prints the `parameters` of an operation's description: how those of each location are read and validated. */

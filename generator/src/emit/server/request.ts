@@ -1,10 +1,10 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
 import { requiredNamesIn } from "../../model/required-names.js";
-import { objectTypesOf, referenceChain, resolveType } from "../../model/resolve-type.js";
+import { referenceChain } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
 import { itemBodyOf } from "../../model/stream.js";
-import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
@@ -23,7 +23,9 @@ import {
 import { partTypeArgument } from "../typescript/part-code.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { convertedProperties } from "./converted.js";
+import { type FileField, fileFields, filesMember } from "./form-files.js";
 import { parameterSet } from "./naming.js";
+import { objectsIn } from "./open-objects.js";
 import { negotiatedMediaTypes } from "./result.js";
 
 /** Request properties with parameters, by parameter location. */
@@ -104,14 +106,12 @@ function bodyVariants(operation: Operation, model: Interface): readonly (readonl
   const choices = bodyContents(body);
   const several = choices.length > 1;
   const variants = choices.map((media) => {
-    const files = hasFiles(body, media)
-      ? [code`readonly files: readonly ${serverRuntime("UploadedFile", true)}[]`]
-      : [];
     const always = several || body.required || isBodyOptional(media, model);
+    const files = filesMember(body, media, { model, always });
     const type = bodyType(media, model);
     const contentType = several ? [code`readonly contentType: ${stringLiteral(media.mediaType)}`] : [];
     const member = code`readonly ${sourced(code`body`, body)}: ${always ? type : unionType([type, code`undefined`])}`;
-    return [...contentType, lines([bodyComment(body), member]), ...files];
+    return [...contentType, lines([bodyComment(body), member]), ...(files === undefined ? [] : [files])];
   });
   if (!several || body.required) return variants;
   return [...variants, [code`readonly contentType?: undefined`, code`readonly body: undefined`]];
@@ -136,10 +136,6 @@ export function bodyContents(body: RequestBody): readonly MediaContent[] {
   });
 }
 
-function hasFiles(body: RequestBody, media: MediaContent): boolean {
-  return body.payload !== undefined || media.kind === "multipart";
-}
-
 /** Whether nothing in a body is required, so that an absent body is an empty one. */
 export function isBodyOptional(media: MediaContent, model: Interface): boolean {
   if (media.kind === "text" || media.kind === "binary" || media.use === undefined) return false;
@@ -153,25 +149,6 @@ export function isBodyOptional(media: MediaContent, model: Interface): boolean {
         type.properties.every((property) => !property.required || property.readOnly),
     )
   );
-}
-
-/** Returns the objects that a type consists of; empty for other types. */
-export function objectsIn(type: Type, model: Interface, depth = 0): readonly ObjectType[] {
-  const target = resolveType(type, model);
-  if (target.kind === "object") return [target];
-  if (target.kind !== "intersection" || target.checks.length > 0 || depth > 8) return [];
-  const parts = target.parts.map((part) => objectsIn(part.type, model, depth + 1));
-  return parts.some((objects) => objects.length === 0) ? [] : parts.flat();
-}
-
-/** Whether undeclared fields are allowed. */
-export function isOpenObject({ additional, additionalStated }: ObjectType): boolean {
-  return additionalStated && additional?.type.kind !== "never";
-}
-
-/** Returns the type of undeclared properties; undefined if none are allowed explicitly. */
-export function otherProperties(type: Type, model: Interface): Type | undefined {
-  return objectsIn(type, model).find(isOpenObject)?.additional?.type;
 }
 
 function bodyType(media: MediaContent, model: Interface): Code {
@@ -195,17 +172,12 @@ function bodyType(media: MediaContent, model: Interface): Code {
     useExpression(media.use, "request", model),
     present.map((property) => ({ name: keyOf(property) })),
   );
-  const files = media.kind === "multipart" ? media.encoding.filter((part) => part.file) : [];
-  if (files.length === 0) return whole;
-  const keys = files.map(({ property }) => stringLiteral(keyOfField(media.use, property, model)));
-  return code`Omit<${whole}, ${unionType(keys)}>`;
-}
-
-/** The name in code of a field of a form. */
-export function keyOfField(use: SchemaUse | undefined, name: string, model: Interface): string {
-  const properties = use === undefined ? [] : objectTypesOf(use.type, model).flatMap((object) => object.properties);
-  const found = properties.find((property) => property.name === name);
-  return found === undefined ? name : keyOf(found);
+  const fields = fileFields(media, model);
+  if (fields.length === 0) return whole;
+  const names = (some: readonly FileField[]): Code => unionType(some.map(({ key }) => stringLiteral(key)));
+  const rest = code`Omit<${whole}, ${names(fields)}>`;
+  const mixed = fields.filter(({ kind }) => kind === "mixed");
+  return mixed.length === 0 ? rest : code`${rest} & Partial<Pick<${whole}, ${names(mixed)}>>`;
 }
 
 function mayBeNull(use: SchemaUse, model: Interface): boolean {

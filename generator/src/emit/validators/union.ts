@@ -5,6 +5,7 @@ import {
   findItemDiscriminant,
   valuesOf,
 } from "../../model/discriminant.js";
+import { fileKind } from "../../model/file-kind.js";
 import { type JsonType, jsonTypes, jsonTypesOf } from "../../model/json-types.js";
 import type { SchemaUse, UnionType } from "../../model/type.js";
 import {
@@ -29,7 +30,6 @@ import { needsNoCopy } from "./needs-no-copy.js";
 import { alternatives, article } from "./nouns.js";
 import { ruleStatements } from "./rule.js";
 import { keyword, keywordList } from "./rules-code.js";
-
 import { type Scope, valueCodeOf } from "./scope.js";
 import { type FunctionBody, type ValueCode, wrongType } from "./value-code.js";
 
@@ -54,7 +54,7 @@ export function unionBody(type: UnionType, scope: Scope): FunctionBody {
       isInListUnion: amongLists,
       isPart: scope.isPart,
     });
-    return { use, value: place, jsonTypes: jsonTypesOf(use, scope) };
+    return { use, value: place, jsonTypes: typesOf(use, scope) };
   });
   const groups = jsonTypes.map((kind) => createGroup(kind, variants, scope, type.discriminator?.property));
   const copies = copyCode(type, variants, scope);
@@ -79,6 +79,13 @@ export function unionBody(type: UnionType, scope: Scope): FunctionBody {
     copy: copies,
     expected: alternatives(variants.flatMap(({ value }) => value.expected ?? [])),
   };
+}
+
+/** The JSON types of a variant. In code, a file of a form is an object. */
+function typesOf(use: SchemaUse, scope: Scope): ReadonlySet<JsonType> {
+  const types = jsonTypesOf(use, scope);
+  const kind = fileKind(use.type, scope.unit.model);
+  return kind === "one" || kind === "either" ? new Set([...types, "object"]) : types;
 }
 
 function isOnlyGroup(group: VariantGroup, groups: readonly VariantGroup[]): boolean {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../load/document.js";
+import { fileKind, isFileOnly } from "../file-kind.js";
 import type {
   Link,
   MediaContent,
@@ -116,7 +117,7 @@ function encodings(
       return withoutUndefined({
         property: property.name,
         contentType,
-        file: isFile(property, registry),
+        file: isFileOnly(fileKind(property.type, registry)),
         json: isJsonPart(property, registry, contentType),
         style: asString(encoding?.["style"]),
         explode: typeof explode === "boolean" ? explode : undefined,
@@ -154,12 +155,6 @@ function partHeaders(node: Json | undefined, at: string, context: BuildContext):
       const schema = target["schema"] ?? target["content"];
       return [withoutUndefined({ name, required: target["required"] === true, schema })];
     });
-}
-
-function isFile(use: SchemaUse, registry: TypeRegistry): boolean {
-  const type = resolveType(use.type, registry);
-  if (type.kind === "array" && type.items !== undefined) return isFile(type.items, registry);
-  return type.kind === "string" && type.file;
 }
 
 function isJsonPart(use: SchemaUse, registry: TypeRegistry, contentType: string | undefined): boolean {

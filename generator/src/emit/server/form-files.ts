@@ -1,0 +1,106 @@
+import { keyOf } from "../../model/conversion.js";
+import { type FileKind, fileKind, isFileOnly } from "../../model/file-kind.js";
+import type { Interface, MediaContent, RequestBody } from "../../model/interface.js";
+import { bareMediaType } from "../../model/media-kind.js";
+import { objectTypesOf } from "../../model/resolve-type.js";
+import {
+  arrayLiteral,
+  type Code,
+  code,
+  objectLiteral,
+  propertyKey,
+  serverRuntime,
+  sourced,
+  stringLiteral,
+  typeLiteral,
+} from "../../print/index.js";
+import { isOpenObject, objectsIn } from "./open-objects.js";
+
+/** A field of a form that may have files. */
+export interface FileField {
+  readonly name: string;
+  /** Name in code. */
+  readonly key: string;
+  readonly kind: Exclude<FileKind, "none">;
+  readonly required: boolean;
+  readonly at: string;
+}
+
+/** Returns the fields of a multipart form that may have files. */
+export function fileFields(media: MediaContent, model: Interface): readonly FileField[] {
+  if (media.kind !== "multipart" || media.use === undefined) return [];
+  const properties = objectTypesOf(media.use.type, model).flatMap((object) => object.properties);
+  return properties.flatMap((property) => {
+    const kind = property.readOnly ? "none" : fileKind(property.type, model);
+    if (kind === "none") return [];
+    const { name, required, at } = property;
+    return [{ name, key: keyOf(property), kind, required, at }];
+  });
+}
+
+/** Whether files in undeclared fields are passed to the handler. */
+function hasOtherFiles({ use }: MediaContent, model: Interface): boolean {
+  return use === undefined || objectsIn(use.type, model).some(isOpenObject);
+}
+
+/**
+ * Declares the files that a handler receives; undefined if there are none. Forms with the body in one of their fields have a
+ * list of all files in the order of the form, since the names of their fields have no meaning.
+ *
+ * @param always Whether there is a form. Otherwise, no file is required.
+ */
+export function filesMember(
+  { payload }: RequestBody,
+  media: MediaContent,
+  { model, always }: { readonly model: Interface; readonly always: boolean },
+): Code | undefined {
+  const file = serverRuntime("UploadedFile", true);
+  if (payload !== undefined) return code`readonly files: readonly ${file}[]`;
+  if (media.kind !== "multipart") return undefined;
+  const types = { one: code`${file}`, list: code`readonly ${file}[]`, either: code`${file} | readonly ${file}[]` };
+  const members = fileFields(media, model).map((field) => {
+    const { key, kind, required } = field;
+    const mark = required && kind !== "mixed" && always ? code`` : code`?`;
+    const type = types[kind === "mixed" ? "either" : kind];
+    return code`readonly ${sourced(propertyKey(key), field)}${mark}: ${type}`;
+  });
+  const others = hasOtherFiles(media, model) ? [code`readonly [field: string]: ${types.either} | undefined`] : [];
+  if (members.length + others.length === 0) return undefined;
+  return code`readonly files: ${typeLiteral([...members, ...others])}`;
+}
+
+/** Prints the options of the decoder that name the fields with files. */
+export function fileOptions(media: MediaContent, model: Interface): readonly (Code | undefined)[] {
+  const fields = fileFields(media, model);
+  const names = (some: readonly FileField[]): readonly string[] => some.map(({ name }) => name);
+  const only = fields.filter(({ kind }) => isFileOnly(kind));
+  const mixed = names(fields.filter(({ kind }) => kind === "mixed"));
+  const renamed = fields.filter(({ name, key }) => name !== key);
+  const entries = renamed.map(({ name, key }) => code`${propertyKey(name)}: ${stringLiteral(key)}`);
+  return [
+    namesOption("files", names(only)),
+    namesOption("repeatedFiles", names(only.filter(({ kind }) => kind === "list"))),
+    hasOtherFiles(media, model) ? code`otherFiles: "any"` : namesOption("otherFiles", mixed),
+    entries.length === 0 ? undefined : code`fileKeys: ${objectLiteral(entries)}`,
+  ];
+}
+
+/** Prints what the headers of parts must say; undefined if the specification declares nothing. */
+export function encodingOption({ encoding }: MediaContent): Code | undefined {
+  const entries = encoding.flatMap(({ property, contentType, headers }) => {
+    const types = (contentType ?? "")
+      .split(",")
+      .map((type) => bareMediaType(type))
+      .filter((type) => type !== "");
+    const required = headers.filter((header) => header.required).map(({ name }) => name.toLowerCase());
+    const facts = [namesOption("types", types), namesOption("headers", required)].filter((fact) => fact !== undefined);
+    return facts.length === 0 ? [] : [code`${propertyKey(property)}: ${objectLiteral(facts)}`];
+  });
+  return entries.length === 0 ? undefined : code`encoding: ${objectLiteral(entries)}`;
+}
+
+/** Prints an option with a list of names; undefined for none. */
+export function namesOption(option: string, names: readonly string[]): Code | undefined {
+  if (names.length === 0) return undefined;
+  return code`${propertyKey(option)}: ${arrayLiteral(names.map(stringLiteral))}`;
+}
