@@ -102,6 +102,18 @@ export const ApplicationCommandOptionChoiceLimits = {
   value: { maxLength: 100 },
 } as const;
 
+export const NewChannelMessageLimits = {
+  flags: { minimum: 0 },
+} as const;
+
+export const ChannelMessageChangesLimits = {
+  flags: { minimum: 0 },
+} as const;
+
+export const SettableMessageFlagsLimits = {
+  minimum: 0,
+} as const;
+
 export const CreateUserBodyLimits = {
   username: { minLength: 2, maxLength: 32 },
 } as const;
@@ -229,4 +241,8 @@ export const StreamEventsParameterLimits = {
 export const FollowGatewayParameterLimits = {
   after: { minLength: 1, maxLength: 100 },
   "Last-Event-ID": { minLength: 1, maxLength: 100 },
+} as const;
+
+export const ListChannelMessagesParameterLimits = {
+  limit: { minimum: 1, maximum: 100, default: 50 },
 } as const;

@@ -61,9 +61,9 @@ export function createControl(
   };
 }
 
-/** The paths at the origin of the bot operations in `service/spec`. */
+/** The paths at the origin of the bot operations in `service/spec`; below version 10, those that version 8 lacks. */
 const botPaths =
-  /^\/(?:gateway|api\/v8\/(?:gateway(?:\/bot)?|applications\/[^/]+\/(?:guilds\/[^/]+\/)?commands(?:\/[^/]+)?))$/;
+  /^\/(?:gateway|api\/v8\/(?:gateway(?:\/bot)?|applications\/[^/]+\/(?:guilds\/[^/]+\/)?commands(?:\/[^/]+)?)|api\/v10\/.+)$/;
 
 export function isOfBots(path: string): boolean {
   return botPaths.test(path);

@@ -15,19 +15,14 @@ import { isThread } from "./require-objects.js";
 const writable: ReadonlySet<number> = new Set([ChannelType.GUILD_TEXT, ChannelType.GUILD_NEWS]);
 
 /**
- * Writes a message into a channel or a thread as a member.
+ * Prepares a channel or a thread for a message of a member. Returns the permissions of the member there.
  *
  * Rules: control-message-pending, control-message-verification, control-message-slow-mode, control-message-unarchives.
  *
  * Throws the reason why the member may not write: missingAccess, memberPending, missingPermissions,
  * verificationLevelTooHigh or slowMode (all 403), and wrongChannelType (400) for a channel without messages.
  */
-export async function writeMessage(
-  work: Work,
-  channel: StoredChannel,
-  authorId: string,
-  content: string,
-): Promise<StoredMessage> {
+export async function admitAuthor(work: Work, channel: StoredChannel, authorId: string): Promise<bigint> {
   const author = await work.users.get(authorId);
   const { member, permissions } = await viewerInChannel(work, channel, author.id);
   if (!isThread(channel) && !writable.has(channel.type)) throw errors.wrongChannelType();
@@ -48,11 +43,22 @@ export async function writeMessage(
   if (from !== null && from > work.now) throw errors.slowMode();
   if (isThread(channel) && channel.archived) await work.threads.setArchived(guild.id, channel.id, false);
   await work.members.update(guild.id, author.id, { last_active: work.now });
+  return permissions;
+}
+
+/** Writes a message into a channel or a thread as a member. Throws what `admitAuthor` throws. */
+export async function writeMessage(
+  work: Work,
+  channel: StoredChannel,
+  authorId: string,
+  content: string,
+): Promise<StoredMessage> {
+  await admitAuthor(work, channel, authorId);
   const mentions = mentionsIn(content);
   const { row } = await work.messages.insert({
-    guild_id: guild.id,
+    guild_id: channel.guild_id,
     channel_id: channel.id,
-    author_id: author.id,
+    author_id: authorId,
     content,
     mentions: JSON.stringify(mentions.users),
     mention_roles: JSON.stringify(mentions.roles),
@@ -66,8 +72,11 @@ export async function assertMayViewChannel(work: Work, channel: StoredChannel, u
   await viewerInChannel(work, channel, userId);
 }
 
-/** A member who can view a channel or thread, and the member's permissions there. */
-async function viewerInChannel(
+/**
+ * A member who can view a channel or thread, and the member's permissions there. Throws missingAccess (403, code 50001)
+ * for another user.
+ */
+export async function viewerInChannel(
   work: Work,
   channel: StoredChannel,
   userId: string,

@@ -2,9 +2,21 @@ import type { IncomingMessage } from "node:http";
 
 const prefix = /^((?:https?:\/\/[^/]*)?\/api\/v)(?:9|10)(?=[/?]|$)/i;
 
-/** Rewrites the URL of a request of version 9 or 10 to that of version 8. Returns whether it was one. */
+/** The paths of bots that version 8 does not have, below the version. */
+const onlyNewer =
+  /^\/(?:users\/(?:@|%40)me|(?:oauth2\/)?applications\/(?:@|%40)me|channels\/[^/]+\/messages(?:\/[^/]+)?)$/;
+
+/**
+ * Rewrites the URL of a request of version 9 or 10 to that of version 8, or of version 10 if version 8 has no such path.
+ * Returns whether it was one.
+ */
 export function rewriteNewerVersion(request: IncomingMessage): boolean {
   const { url = "" } = request;
-  request.url = url.replace(prefix, "$18");
-  return request.url !== url;
+  const found = prefix.exec(url);
+  if (found === null) return false;
+  const [matched, start = ""] = found;
+  const rest = url.slice(matched.length);
+  const [path = ""] = rest.split(/[?#]/, 1);
+  request.url = `${start}${onlyNewer.test(path) ? 10 : 8}${rest}`;
+  return true;
 }

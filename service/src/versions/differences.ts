@@ -139,6 +139,8 @@ export const responseDifferences: readonly ResponseDifference[] = [
   constant("Guild", "safety_alerts_channel_id", null),
   constant("Guild", "stickers", []),
   constant("GuildPreview", "stickers", []),
+  // oceanic.js reads the members of a widget in its settings.
+  constant("GuildWidget", "members", []),
   constant("GuildMember", "flags", 0),
   constant("PartialGuildMember", "flags", 0),
   constant("GuildMemberUpdateEvent", "flags", 0),

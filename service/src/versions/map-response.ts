@@ -1,3 +1,4 @@
+import type { Message } from "@guildwire/api/types";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { NewerValue } from "../store/schema/guild-tables.js";
@@ -33,6 +34,11 @@ export function responseOfNewer(
   const map = (value: unknown, mapNamed: MapNamed): unknown =>
     namedSchemas().mapResponse(operation, status, value, mapNamed);
   return mapped(body, map, { read, guildId });
+}
+
+/** A message in versions 9 and 10, outside of the responses of the interface. */
+export function messageOfNewer(message: Message, read: Read): Promise<unknown> {
+  return responseOfNewer({ operation: "getOriginalInteractionResponse", status: 200 }, message, read);
 }
 
 /** The payload of an event in versions 9 and 10. */

@@ -3,7 +3,7 @@ import type { Context, Operation } from "@guildwire/runtime/server";
 import { type CallbackRequest, respondToInteraction } from "../delivery/interactions/callback.js";
 import type { Services } from "../services.js";
 import { requestDifferences } from "./differences.js";
-import { responseOfNewer } from "./map-response.js";
+import { messageOfNewer, responseOfNewer } from "./map-response.js";
 import { markNewer } from "./newer-values.js";
 
 /** A request as handlers receive it. */
@@ -54,9 +54,6 @@ interface WithResponse {
   readonly query: { readonly with_response: boolean };
 }
 
-/** A response of the interface that is a message. */
-const messageResponse = { operation: "getOriginalInteractionResponse", status: 200 };
-
 /** The callback of versions 9 and 10 (READINGS T105). */
 async function respond(services: Services, request: CallbackRequest & WithResponse): Promise<object> {
   const { with_response: wantsMessage } = request.query;
@@ -64,7 +61,7 @@ async function respond(services: Services, request: CallbackRequest & WithRespon
   if (!wantsMessage || interaction === undefined) return { status: 204 };
   const { type } = request.body;
   const read = services.store.read.bind(services.store);
-  const shown = message && (await responseOfNewer(messageResponse, message, read));
+  const shown = message && (await messageOfNewer(message, read));
   const isLoading = ((message?.flags ?? 0) & MessageFlags.LOADING) !== 0;
   return {
     status: 200,

@@ -2,6 +2,7 @@
 
 import type { Client, ServerSentEvent, StreamOptions } from "@guildwire/runtime/client";
 import type { Application, EndpointCheck, NewApplication } from "../types/applications.js";
+import type { CurrentApplication, CurrentUser } from "../types/bots.js";
 import type { Invite, PlacedWebhook, StageInstance, Thread } from "../types/channels.js";
 import type { Clock } from "../types/clock.js";
 import type { ApplicationCommand } from "../types/commands.js";
@@ -10,7 +11,7 @@ import type { GatewayBot, GatewayDispatch, GatewayUrl } from "../types/gateway.j
 import type { Emoji, GuildState, Integration } from "../types/guilds.js";
 import type { ComponentUse, InteractionRecord } from "../types/interactions.js";
 import type { Member, VoiceState } from "../types/members.js";
-import type { Message } from "../types/messages.js";
+import type { Message } from "../types/shared.js";
 import type { AccessToken, ControlledUser, Notification } from "../types/users.js";
 import {
   type CheckEndpointArgs,
@@ -24,6 +25,24 @@ import {
   modifyApplication,
   resetBotToken,
 } from "./applications.js";
+import {
+  type CreateChannelMessageArgs,
+  type DeleteChannelMessageArgs,
+  type EditChannelMessageArgs,
+  type GetChannelMessageArgs,
+  type GetCurrentApplicationArgs,
+  type GetCurrentOAuth2ApplicationArgs,
+  type GetCurrentUserArgs,
+  type ListChannelMessagesArgs,
+  createChannelMessage,
+  deleteChannelMessage,
+  editChannelMessage,
+  getChannelMessage,
+  getCurrentApplication,
+  getCurrentOAuth2Application,
+  getCurrentUser,
+  listChannelMessages,
+} from "./bots.js";
 import {
   type CloseStageArgs,
   type CreateInviteArgs,
@@ -329,6 +348,34 @@ export interface Api {
     /** Delete a command in a guild */
     deleteGuildCommand(args: DeleteGuildCommandArgs, options?: CallOptions): Promise<void>;
   };
+  /**
+   * What bots of versions 9 and 10 need beyond the interface: themselves, and the messages of a channel.
+   * These operations are at the origin, and require a bot token.
+   */
+  readonly bots: {
+    /** Get the calling bot */
+    getCurrentUser(args?: GetCurrentUserArgs, options?: CallOptions): Promise<CurrentUser>;
+    /** Get the application of the calling bot */
+    getCurrentApplication(
+      args?: GetCurrentApplicationArgs,
+      options?: CallOptions,
+    ): Promise<CurrentApplication>;
+    /** Get the application of the calling bot by its OAuth 2.0 path */
+    getCurrentOAuth2Application(
+      args?: GetCurrentOAuth2ApplicationArgs,
+      options?: CallOptions,
+    ): Promise<CurrentApplication>;
+    /** List the messages of a channel as a bot */
+    listChannelMessages(args: ListChannelMessagesArgs, options?: CallOptions): Promise<Message[]>;
+    /** Send a message as a bot */
+    createChannelMessage(args: CreateChannelMessageArgs, options?: CallOptions): Promise<Message>;
+    /** Get a message of a channel as a bot */
+    getChannelMessage(args: GetChannelMessageArgs, options?: CallOptions): Promise<Message>;
+    /** Edit a message of the bot */
+    editChannelMessage(args: EditChannelMessageArgs, options?: CallOptions): Promise<Message>;
+    /** Delete a message of a channel as a bot */
+    deleteChannelMessage(args: DeleteChannelMessageArgs, options?: CallOptions): Promise<void>;
+  };
 }
 
 /** Creates a client with all operations bound to it. */
@@ -419,6 +466,16 @@ export function createApi(options: ClientOptions): Api {
       getGuildCommand: (args, options) => getGuildCommand(client, args, options),
       modifyGuildCommand: (args, options) => modifyGuildCommand(client, args, options),
       deleteGuildCommand: (args, options) => deleteGuildCommand(client, args, options),
+    },
+    bots: {
+      getCurrentUser: (args, options) => getCurrentUser(client, args, options),
+      getCurrentApplication: (args, options) => getCurrentApplication(client, args, options),
+      getCurrentOAuth2Application: (args, options) => getCurrentOAuth2Application(client, args, options),
+      listChannelMessages: (args, options) => listChannelMessages(client, args, options),
+      createChannelMessage: (args, options) => createChannelMessage(client, args, options),
+      getChannelMessage: (args, options) => getChannelMessage(client, args, options),
+      editChannelMessage: (args, options) => editChannelMessage(client, args, options),
+      deleteChannelMessage: (args, options) => deleteChannelMessage(client, args, options),
     },
   };
 }

@@ -66,6 +66,14 @@ export interface OperationErrors {
   readonly getGuildCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
   readonly modifyGuildCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
   readonly deleteGuildCommand: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly getCurrentUser: { 401: Error };
+  readonly getCurrentApplication: { 401: Error };
+  readonly getCurrentOAuth2Application: { 401: Error };
+  readonly listChannelMessages: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly createChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly getChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly editChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly deleteChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
 }
 
 /** The declared error body for a status: by exact status, then range (`4XX`), then `default`. */

@@ -37,6 +37,24 @@ export {
   resetBotToken,
 } from "./applications.js";
 export {
+  type CreateChannelMessageArgs,
+  type DeleteChannelMessageArgs,
+  type EditChannelMessageArgs,
+  type GetChannelMessageArgs,
+  type GetCurrentApplicationArgs,
+  type GetCurrentOAuth2ApplicationArgs,
+  type GetCurrentUserArgs,
+  type ListChannelMessagesArgs,
+  createChannelMessage,
+  deleteChannelMessage,
+  editChannelMessage,
+  getChannelMessage,
+  getCurrentApplication,
+  getCurrentOAuth2Application,
+  getCurrentUser,
+  listChannelMessages,
+} from "./bots.js";
+export {
   type CloseStageArgs,
   type CreateInviteArgs,
   type GetThreadArgs,
@@ -181,6 +199,12 @@ export type {
   NewApplication,
 } from "../types/applications.js";
 export type {
+  CreateChannelMessageBody,
+  CurrentApplication,
+  CurrentUser,
+  EditChannelMessageBody,
+} from "../types/bots.js";
+export type {
   CreateInviteBody,
   Invite,
   ModifyThreadBody,
@@ -225,8 +249,8 @@ export type {
   SetLastActivityBody,
   VoiceState,
 } from "../types/members.js";
-export type { Message, SendMessageBody } from "../types/messages.js";
-export type { Snowflake } from "../types/shared.js";
+export type { SendMessageBody } from "../types/messages.js";
+export type { Message, Snowflake } from "../types/shared.js";
 export type {
   AccessToken,
   ControlledUser,

@@ -12,8 +12,8 @@ import {
   segment,
   send,
 } from "@guildwire/runtime/client";
-import type { Message, SendMessageBody } from "../types/messages.js";
-import type { Snowflake } from "../types/shared.js";
+import type { SendMessageBody } from "../types/messages.js";
+import type { Message, Snowflake } from "../types/shared.js";
 import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of listMessages. */

@@ -23,6 +23,16 @@ import {
   resetBotTokenOperation,
 } from "./operations/applications.js";
 import {
+  createChannelMessageOperation,
+  deleteChannelMessageOperation,
+  editChannelMessageOperation,
+  getChannelMessageOperation,
+  getCurrentApplicationOperation,
+  getCurrentOAuth2ApplicationOperation,
+  getCurrentUserOperation,
+  listChannelMessagesOperation,
+} from "./operations/bots.js";
+import {
   closeStageOperation,
   createInviteOperation,
   getThreadOperation,
@@ -116,6 +126,7 @@ export const definition: ServerDefinition<Handlers<AnyPrincipal>, ServerOptions<
     clock: "clock",
     gateway: "gateway",
     commands: "commands",
+    bots: "bots",
   },
   operations: [
     listUsersOperation,
@@ -180,6 +191,14 @@ export const definition: ServerDefinition<Handlers<AnyPrincipal>, ServerOptions<
     getGuildCommandOperation,
     modifyGuildCommandOperation,
     deleteGuildCommandOperation,
+    getCurrentUserOperation,
+    getCurrentApplicationOperation,
+    getCurrentOAuth2ApplicationOperation,
+    listChannelMessagesOperation,
+    createChannelMessageOperation,
+    getChannelMessageOperation,
+    editChannelMessageOperation,
+    deleteChannelMessageOperation,
   ],
 };
 

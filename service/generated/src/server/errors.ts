@@ -74,6 +74,9 @@ export const errors = {
   /** The user is not a member of the guild or cannot view the channel. 403, code 50001. */
   missingAccess: (options?: HttpErrorOptions): HttpError<403, never> =>
     new HttpError(403, 50001, "Missing Access", options),
+  /** Only the author of a message may edit it. 403, code 50005. */
+  cannotEditMessage: (options?: HttpErrorOptions): HttpError<403, never> =>
+    new HttpError(403, 50005, "Cannot edit a message authored by another user", options),
   /** The message has no content, embeds or files. 400, code 50006. */
   emptyMessage: (options?: HttpErrorOptions): HttpError<400, never> =>
     new HttpError(400, 50006, "Cannot send an empty message", options),

@@ -23,6 +23,25 @@ export type {
   ResetBotTokenResult,
 } from "./applications.js";
 export type {
+  BotsHandlers,
+  CreateChannelMessageRequest,
+  CreateChannelMessageResult,
+  DeleteChannelMessageRequest,
+  DeleteChannelMessageResult,
+  EditChannelMessageRequest,
+  EditChannelMessageResult,
+  GetChannelMessageRequest,
+  GetChannelMessageResult,
+  GetCurrentApplicationRequest,
+  GetCurrentApplicationResult,
+  GetCurrentOAuth2ApplicationRequest,
+  GetCurrentOAuth2ApplicationResult,
+  GetCurrentUserRequest,
+  GetCurrentUserResult,
+  ListChannelMessagesRequest,
+  ListChannelMessagesResult,
+} from "./bots.js";
+export type {
   ChannelsHandlers,
   CloseStageRequest,
   CloseStageResult,

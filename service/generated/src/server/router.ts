@@ -9,6 +9,16 @@ import {
   resetBotTokenOperation,
 } from "./operations/applications.js";
 import {
+  createChannelMessageOperation,
+  deleteChannelMessageOperation,
+  editChannelMessageOperation,
+  getChannelMessageOperation,
+  getCurrentApplicationOperation,
+  getCurrentOAuth2ApplicationOperation,
+  getCurrentUserOperation,
+  listChannelMessagesOperation,
+} from "./operations/bots.js";
+import {
   closeStageOperation,
   createInviteOperation,
   getThreadOperation,
@@ -346,6 +356,9 @@ function belowApi(path: string, start: number, values: string[]): Route | undefi
     case 2:
       if (path.startsWith("v8", start)) return last ? undefined : belowApiV8(path, end + 1, values);
       break;
+    case 3:
+      if (path.startsWith("v10", start)) return last ? undefined : belowApiV10(path, end + 1, values);
+      break;
   }
   return undefined;
 }
@@ -435,6 +448,101 @@ function belowApiV8ApplicationsApplicationIdGuildsGuildIdCommands(path: string, 
   if (end === start) return undefined;
   values[2] = path.slice(start, end);
   return last ? apiV8ApplicationsApplicationIdGuildsGuildIdCommandsCommandIdRoute : undefined;
+}
+
+function belowApiV10(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 5:
+      if (path.startsWith("users", start)) return last ? undefined : belowApiV10Users(path, end + 1);
+      break;
+    case 6:
+      if (path.startsWith("oauth2", start)) return last ? undefined : belowApiV10Oauth2(path, end + 1);
+      break;
+    case 8:
+      if (path.startsWith("channels", start))
+        return last ? undefined : belowApiV10Channels(path, end + 1, values);
+      break;
+    case 12:
+      if (path.startsWith("applications", start))
+        return last ? undefined : belowApiV10Applications(path, end + 1);
+      break;
+  }
+  return undefined;
+}
+
+function belowApiV10Users(path: string, start: number): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 3:
+      if (path.startsWith("@me", start)) return last ? apiV10UsersMeRoute : undefined;
+      break;
+  }
+  return undefined;
+}
+
+function belowApiV10Applications(path: string, start: number): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 3:
+      if (path.startsWith("@me", start)) return last ? apiV10ApplicationsMeRoute : undefined;
+      break;
+  }
+  return undefined;
+}
+
+function belowApiV10Oauth2(path: string, start: number): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 12:
+      if (path.startsWith("applications", start))
+        return last ? undefined : belowApiV10Oauth2Applications(path, end + 1);
+      break;
+  }
+  return undefined;
+}
+
+function belowApiV10Oauth2Applications(path: string, start: number): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 3:
+      if (path.startsWith("@me", start)) return last ? apiV10Oauth2ApplicationsMeRoute : undefined;
+      break;
+  }
+  return undefined;
+}
+
+function belowApiV10Channels(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  if (end === start) return undefined;
+  values[0] = path.slice(start, end);
+  return last ? undefined : belowApiV10ChannelsChannelId(path, end + 1, values);
+}
+
+function belowApiV10ChannelsChannelId(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 8:
+      if (path.startsWith("messages", start))
+        return last ? apiV10ChannelsChannelIdMessagesRoute : belowApiV10ChannelsChannelIdMessages(path, end + 1, values);
+      break;
+  }
+  return undefined;
+}
+
+function belowApiV10ChannelsChannelIdMessages(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  if (end === start) return undefined;
+  values[1] = path.slice(start, end);
+  return last ? apiV10ChannelsChannelIdMessagesMessageIdRoute : undefined;
 }
 
 // The end of the segment that starts at `start`: the next slash, or the end of the path.
@@ -610,4 +718,26 @@ const apiV8ApplicationsApplicationIdGuildsGuildIdCommandsCommandIdRoute: Route =
   GET: getGuildCommandOperation,
   PATCH: modifyGuildCommandOperation,
   DELETE: deleteGuildCommandOperation,
+};
+
+const apiV10UsersMeRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getCurrentUserOperation };
+
+const apiV10ApplicationsMeRoute: Route = { allow: "GET, HEAD, OPTIONS", GET: getCurrentApplicationOperation };
+
+const apiV10Oauth2ApplicationsMeRoute: Route = {
+  allow: "GET, HEAD, OPTIONS",
+  GET: getCurrentOAuth2ApplicationOperation,
+};
+
+const apiV10ChannelsChannelIdMessagesRoute: Route = {
+  allow: "GET, HEAD, POST, OPTIONS",
+  GET: listChannelMessagesOperation,
+  POST: createChannelMessageOperation,
+};
+
+const apiV10ChannelsChannelIdMessagesMessageIdRoute: Route = {
+  allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
+  GET: getChannelMessageOperation,
+  PATCH: editChannelMessageOperation,
+  DELETE: deleteChannelMessageOperation,
 };

@@ -7,6 +7,18 @@ export type {
   ModifyApplicationBody,
   NewApplication,
 } from "./applications.js";
+export {
+  type ApplicationUser,
+  type ChannelMessageChanges,
+  type CreateChannelMessageBody,
+  type CreateChannelMessageMultipartBody,
+  type CurrentApplication,
+  type CurrentUser,
+  type EditChannelMessageBody,
+  type EditChannelMessageMultipartBody,
+  type NewChannelMessage,
+  SettableMessageFlags,
+} from "./bots.js";
 export type {
   CreateInviteBody,
   Invite,
@@ -80,8 +92,8 @@ export {
   type UseComponentBody,
 } from "./interactions.js";
 export type { ConnectVoiceBody, JoinGuildBody, Member, SetLastActivityBody, VoiceState } from "./members.js";
-export type { Message, SendMessageBody } from "./messages.js";
-export type { Error, ErrorDetail, ErrorTree, Snowflake, Timestamp } from "./shared.js";
+export type { SendMessageBody } from "./messages.js";
+export type { Error, ErrorDetail, ErrorTree, Message, Snowflake, Timestamp } from "./shared.js";
 export {
   type AccessToken,
   type ControlledUser,

@@ -2,19 +2,6 @@
 
 import type { Snowflake } from "./shared.js";
 
-/** A message, as in the interface. */
-export interface Message {
-  /** ID of the message. */
-  id: Snowflake;
-  /** Channel or thread of the message. */
-  channel_id?: Snowflake;
-  /** Text of the message. */
-  content: string;
-  /** Flags of the message, as a bit set. */
-  flags?: number;
-  [key: string]: unknown;
-}
-
 export interface SendMessageBody {
   /** Author of the message. */
   author_id: Snowflake;

@@ -37,3 +37,16 @@ export interface ErrorDetail {
   /** A human-readable description of the error. */
   message: string;
 }
+
+/** A message, as in the interface. */
+export interface Message {
+  /** ID of the message. */
+  id: Snowflake;
+  /** Channel or thread of the message. */
+  channel_id?: Snowflake;
+  /** Text of the message. */
+  content: string;
+  /** Flags of the message, as a bit set. */
+  flags?: number;
+  [key: string]: unknown;
+}

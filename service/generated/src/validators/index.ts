@@ -16,6 +16,18 @@ export {
   NewApplication,
 } from "./applications.js";
 export {
+  ApplicationUser,
+  ChannelMessageChanges,
+  CreateChannelMessageBody,
+  CreateChannelMessageMultipartBody,
+  CurrentApplication,
+  CurrentUser,
+  EditChannelMessageBody,
+  EditChannelMessageMultipartBody,
+  NewChannelMessage,
+  SettableMessageFlags,
+} from "./bots.js";
+export {
   CreateInviteBody,
   Invite,
   ModifyThreadBody,
@@ -88,13 +100,21 @@ export {
   UseComponentBody,
 } from "./interactions.js";
 export { ConnectVoiceBody, JoinGuildBody, Member, SetLastActivityBody, VoiceState } from "./members.js";
-export { Message, SendMessageBody } from "./messages.js";
+export { SendMessageBody } from "./messages.js";
 export {
   CheckEndpointPath,
   GetApplicationPath,
   ModifyApplicationPath,
   ResetBotTokenPath,
 } from "./parameters/applications.js";
+export {
+  CreateChannelMessagePath,
+  DeleteChannelMessagePath,
+  EditChannelMessagePath,
+  GetChannelMessagePath,
+  ListChannelMessagesPath,
+  ListChannelMessagesQuery,
+} from "./parameters/bots.js";
 export {
   CloseStagePath,
   CreateInvitePath,
@@ -157,6 +177,7 @@ export {
   RevokeAccessPath,
   SetPresencePath,
 } from "./parameters/users.js";
+export { ListChannelMessagesResult } from "./responses/bots.js";
 export {
   ListGlobalCommandsResult,
   ListGuildCommandsResult,
@@ -166,7 +187,7 @@ export {
 export { ListEventsResult } from "./responses/events.js";
 export { ListMessagesResult } from "./responses/messages.js";
 export { ListNotificationsResult, ListUsersResult } from "./responses/users.js";
-export { Error, ErrorDetail, ErrorTree, Snowflake, Timestamp } from "./shared.js";
+export { Error, ErrorDetail, ErrorTree, Message, Snowflake, Timestamp } from "./shared.js";
 export {
   AccessToken,
   ControlledUser,

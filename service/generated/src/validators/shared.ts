@@ -136,3 +136,28 @@ export const errorDetailRules: Rules = {
 
 export const ErrorDetail: Validator<types.ErrorDetail> =
   /* @__PURE__ */ validator(isErrorDetail, errorDetailRules);
+
+export function isMessage(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  if (!isSnowflake(value["id"])) return false;
+  const { channel_id, flags } = value;
+  if (channel_id !== undefined && !isSnowflake(channel_id)) return false;
+  if (typeof value["content"] !== "string") return false;
+  if (flags !== undefined && !Number.isInteger(flags)) return false;
+  return true;
+}
+
+export const messageRules: Rules = {
+  type: objectType,
+  owner: "a Message",
+  required: ["id", "content"],
+  properties: {
+    id: () => snowflakeRules,
+    channel_id: () => snowflakeRules,
+    content: { type: "string" },
+    flags: { type: "integer" },
+  },
+  additionalProperties: true,
+};
+
+export const Message: Validator<types.Message> = /* @__PURE__ */ validator(isMessage, messageRules);

@@ -1,6 +1,7 @@
 import type { Handlers } from "@guildwire/control/server";
 import type { Services } from "../../services.js";
 import { Applications } from "./applications.js";
+import { Bots } from "./bots.js";
 import { Channels } from "./channels.js";
 import { Clock } from "./clock.js";
 import { Commands } from "./commands.js";
@@ -31,5 +32,6 @@ export function createHandlers(services: Services, gateways: Gateways, closing: 
     clock: new Clock(services),
     gateway: new Gateway(gateways),
     commands: new Commands(services),
+    bots: new Bots(services),
   };
 }

@@ -1,6 +1,19 @@
+import { MessageFlags } from "@guildwire/api/types";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { key } from "../key.js";
+import type { Tables } from "../schema.js";
 import type { StoredMessage } from "./messages.js";
 import { Repository } from "./repository.js";
+
+/** Which messages of a channel: ids, exclusive except for `around`, and the maximum number. */
+export interface PageOfMessages {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  readonly around?: string | undefined;
+  readonly limit: number;
+}
+
+type MessageQuery = SelectQueryBuilder<Tables, "messages", StoredMessage>;
 
 /** Messages in reading order. */
 export class ConversationRepository extends Repository {
@@ -19,6 +32,27 @@ export class ConversationRepository extends Repository {
       .orderBy("id")
       .limit(limit)
       .execute();
+  }
+
+  /** Messages of a channel that all its viewers see, newest first; at most one bound is given. */
+  async page(
+    guildId: string,
+    channelId: string,
+    { before, after, around, limit }: PageOfMessages,
+  ): Promise<StoredMessage[]> {
+    const visible = this.transaction
+      .selectFrom("messages")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("channel_id", "=", channelId)
+      .where(sql<boolean>`(flags & ${sql.lit(MessageFlags.EPHEMERAL)}) = 0`);
+    if (around === undefined) {
+      if (after !== undefined) return oldest(visible.where("id", ">", key(after)), limit);
+      return newest(before === undefined ? visible : visible.where("id", "<", key(before)), limit);
+    }
+    const earlier = await newest(visible.where("id", "<=", key(around)), Math.floor(limit / 2) + 1);
+    const later = await oldest(visible.where("id", ">", key(around)), Math.max(0, limit - earlier.length));
+    return [...later, ...earlier].slice(-limit);
   }
 
   /** The time of a user's last message in a channel; null if there is none. */
@@ -51,4 +85,13 @@ export class ConversationRepository extends Repository {
       .execute();
     return new Map(rows.map(({ id, user_id }) => [id, user_id]));
   }
+}
+
+function newest(query: MessageQuery, limit: number): Promise<StoredMessage[]> {
+  return query.orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Newest first. */
+async function oldest(query: MessageQuery, limit: number): Promise<StoredMessage[]> {
+  return (await query.orderBy("id").limit(limit).execute()).reverse();
 }
