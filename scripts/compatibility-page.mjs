@@ -1,12 +1,12 @@
 // The generated parts of docs/compatibility.md: the differences of versions 9 and 10, and what the libraries of the tours
 // can call. `node scripts/compatibility-page.mjs` compares, `--write` updates. Run `npm run build` first.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
 const page = join(root, "docs", "compatibility.md");
-const results = join(root, "test", "service", "compatibility", "results");
+const results = join(root, "test", "service", "compatibility", "results.json");
 const built = (file) => import(pathToFileURL(join(root, "service", "dist", "versions", file)).href);
 
 /** @returns {Promise<string>} The page with its generated parts. */
@@ -38,20 +38,21 @@ export async function compatibilityPage() {
 
 /** What each library can call, from the results that the tours have written. */
 function tours() {
-  if (!existsSync(results)) return {};
-  const libraries = readdirSync(results)
-    .sort()
-    .map((file) => JSON.parse(readFileSync(join(results, file), "utf8")));
-  if (libraries.length === 0) return {};
-  const rows = libraries.map(({ library, version, works, not }) => [
+  const libraries = Object.entries(JSON.parse(readFileSync(results, "utf8")));
+  const [[, { works, notOffered, notInTheInterface }]] = libraries;
+  const all = [...works, ...notOffered];
+  const names = (steps) => steps.map(code).join(", ") || "none";
+  const rows = libraries.map(([library, tour]) => [
     code(library),
-    version,
-    String(works.length),
-    Object.entries(not)
-      .map(([reason, operations]) => `${reason}: ${operations.map(code).join(", ")}`)
-      .join("; ") || "none",
+    tour.version,
+    `${tour.works.length} of ${all.length}`,
+    names(tour.notOffered),
   ]);
-  return { tours: table(["library", "version", "operations that work", "operations that do not"], rows) };
+  return {
+    tours: `${table(["library", "version", "operations that work", "not offered by the library"], rows)}
+Not in the interface, an error in every library: ${notInTheInterface.join(", ")}.
+`,
+  };
 }
 
 function operationsAt(operations, at) {

@@ -27,6 +27,7 @@ const parts = {
   tutorials: { files: ["test/install/tutorials.test.ts"], env: { TUTORIALS: "all" } },
   clones: { files: ["test/install/clones.test.ts"], env: { CLONES: "all" } },
   "sample-documents": { files: ["test/documents/"], env: { DOCUMENTS: "all", CI: "true" } },
+  "python-client": { files: ["test/long/python-client.test.ts"] },
   soak: { files: ["test/long/soak.test.ts"] },
   instances: { files: ["test/long/instances.test.ts"] },
   failover: { files: ["test/long/failover.test.ts"] },

@@ -1,3 +1,5 @@
+// Read by the program below.
+import type {} from "discord-api-types/v10";
 import ts from "typescript-6";
 
 /** A property of a value that differs from its published type. */
