@@ -135,6 +135,10 @@ const layers = {
     files: "^generator/src/(?!emitter\\.ts$)[^/]+$",
     layers: generator.filter((name) => name !== "cli"),
   },
+  nest: {
+    files: "^nest/src/",
+    packages: ["@guildwire/runtime", "@nestjs/common", "@nestjs/core"],
+  },
   tools: {
     files: "^tools/src/",
     packages: [
@@ -275,7 +279,7 @@ function layerRules([name, layer]) {
   return rules;
 }
 
-const sources = "^(runtime|generator|service|generated|service/generated|tools|playground)/src/";
+const sources = "^(runtime|generator|service|generated|service/generated|nest|tools|playground)/src/";
 /** What emitters share. */
 const sharedByEmitters = "^generator/src/emit/(typescript/|contract\\.ts$)";
 

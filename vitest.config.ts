@@ -23,7 +23,7 @@ export default defineConfig({
     // A test that needs this is a test that hides something.
     retry: 0,
     // What is compiled is imported by Node itself: transforming it takes longer.
-    server: { deps: { external: [/\/(?:generated|runtime|service)\/dist\//] } },
+    server: { deps: { external: [/\/(?:generated|nest|runtime|service)\/dist\//] } },
     // Importing the generator or the service takes longer than most tests of it: files share a worker's modules, but for
     // those that replace globals, modules or timers.
     projects: [

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
-const packages = ["runtime", "generator", "tools"];
+const packages = ["runtime", "generator", "nest", "tools"];
 const folder = join(root, "test", "size", "api");
 
 /** @returns {Promise<Map<string, string>>} File contents by name: a header, then one sorted `kind name` per line. */

@@ -30,8 +30,8 @@ export function buildGenerator() {
   stage("Building the generator", () => {
     const sources = compileSources();
     if (sources.code !== 0) return sources;
-    removeStaleOutput("runtime", "generator", "tools");
-    const compiled = runInstalled(compiler, ["-b", "runtime", "generator", "tools"], { quiet: true });
+    removeStaleOutput("runtime", "generator", "nest", "tools");
+    const compiled = runInstalled(compiler, ["-b", "runtime", "generator", "nest", "tools"], { quiet: true });
     if (compiled.code !== 0) return compiled;
     bundlePackage("runtime", ["./devices"]);
     bundleCommandLine();

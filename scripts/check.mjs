@@ -71,7 +71,7 @@ const guards = {
   api: { proves: "the public surface is as committed", run: () => script("api-surface.mjs") },
   brand: { proves: "the brand of the service is used on the wire only", run: () => script("brand.mjs") },
   ...Object.fromEntries(
-    ["runtime", "generator", "generated", "service", "service/generated", "tools"].flatMap((name) =>
+    ["runtime", "generator", "generated", "service", "service/generated", "nest", "tools"].flatMap((name) =>
       packageGuards(name),
     ),
   ),

@@ -11,6 +11,7 @@ const sources = [
   "generated/src",
   "service/src",
   "service/generated/src",
+  "nest/src",
   "tools/src",
   "playground/src",
 ];

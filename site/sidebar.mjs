@@ -46,6 +46,7 @@ const sections = {
     Express: "express",
     Fastify: "fastify",
     Hono: "hono",
+    NestJS: "nest",
     "Handlers that survive regeneration": "stubs",
     Webhooks: "webhooks",
     "Tutorial: an application": "tutorial-application",

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from "node:path";
 
 /** The folders of the published packages, each after those that it depends on. */
-export const packages = ["runtime", "generated", "service/generated", "generator", "service", "tools"];
+export const packages = ["runtime", "generated", "service/generated", "generator", "service", "nest", "tools"];
 
 /** The folders of generated packages, whose package.json the generator writes. */
 const generated = ["generated", "service/generated"];

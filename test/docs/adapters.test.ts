@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
+import { NestFactory } from "@nestjs/core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { listening } from "../listening.js";
 import { ExecutedDocument } from "./executed-document.js";
 
 const guide = new ExecutedDocument(
-  ["docs/adapters.md", "docs/express.md", "docs/fastify.md", "docs/hono.md"],
+  ["docs/adapters.md", "docs/express.md", "docs/fastify.md", "docs/hono.md", "docs/nest.md"],
   "shelf-api",
 );
 const route = "app/api/[...path]/route.ts";
@@ -12,6 +13,7 @@ const route = "app/api/[...path]/route.ts";
 beforeAll(async () => {
   await guide.generate();
   guide.link("express", "@types/express", "fastify", "hono");
+  guide.link("@nestjs/common", "@nestjs/core", "@nestjs/platform-express", "reflect-metadata");
   await guide.run("handlers.ts", {});
 });
 
@@ -50,10 +52,19 @@ const expected = [
   [405, "POST, OPTIONS"],
 ];
 
-// The types of five frameworks take long on a busy machine.
+// The types of six frameworks take long on a busy machine.
 it("the blocks of the guides compile", { timeout: 90_000 }, () => {
   expect(
-    guide.compile("handlers.ts", "express.ts", "fastify.ts", "fastify-types.ts", "hono.ts", route, "lambda.ts"),
+    guide.compile(
+      "handlers.ts",
+      "express.ts",
+      "fastify.ts",
+      "fastify-types.ts",
+      "hono.ts",
+      route,
+      "lambda.ts",
+      ...["books.controller.ts", "api.module.ts", "main.ts", "async.module.ts"],
+    ),
   ).toBe("");
 });
 
@@ -80,6 +91,29 @@ it("the adapter for Hono serves the interface beside other routes", async () => 
     app.fetch(new Request(`http://localhost${path}`, init));
   expect(await behaviour(send)).toEqual(expected);
   expect(await (await send("/health")).text()).toBe("ok");
+});
+
+it("the module for Nest serves the interface with classes, guards and options of a factory", async () => {
+  const controller = { "./books.controller.js": "./books.controller.mjs" };
+  await guide.run("books.controller.ts", {});
+  await guide.run("api.module.ts", controller);
+  const { app } = await guide.run("main.ts", { "./api.module.js": "./api.module.mjs" });
+  onTestFinished(() => app.close());
+  const url = await app.getUrl();
+  const send = (path: string, init?: RequestInit) => fetch(url.replace("[::1]", "localhost") + path, init);
+  const [created, ...others] = expected;
+  expect(await behaviour(send)).toEqual([[201, { id: 1, title: "Tides ☂" }], ...others]);
+  expect(created).toHaveLength(2);
+  const closed = await send("/api/books", { method: "POST", headers: { ...json, "x-closed": "1" }, body: "{" });
+  expect([closed.status, (await closed.json()).message]).toEqual([403, "Forbidden resource"]);
+
+  const { AsyncModule } = await guide.run("async.module.ts", controller);
+  const second = await NestFactory.create(AsyncModule, { logger: false });
+  onTestFinished(() => second.close());
+  await second.listen(0, "127.0.0.1");
+  const body = JSON.stringify({ title: "x".repeat(1_000) });
+  const large = await fetch(`${await second.getUrl()}/api/books`, { method: "POST", headers: json, body });
+  expect(large.status).toBe(413);
 });
 
 it("the route handler for Next.js serves the interface", async () => {

@@ -10,6 +10,8 @@ import { compileFiles } from "../types/compile.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
+const decorators = { compilerOptions: { experimentalDecorators: true } } as const;
+
 /** A document of `docs/`, in one or several files, whose code blocks are compiled and executed against the package of its `openapi.yaml`. */
 export class ExecutedDocument {
   readonly #path: string;
@@ -63,7 +65,8 @@ export class ExecutedDocument {
     const files = names.map((path) => ({ path, text: this.block(path) }));
     const typeRoots = [join(projectRoot, "node_modules/@types")];
     const lib = ["es2023", "dom", "dom.iterable", "dom.asynciterable"];
-    const settings = { module: "nodenext", target: "es2022", lib, strict: true, noEmit: true };
+    const options = { module: "nodenext", target: "es2022", lib, strict: true, noEmit: true };
+    const settings = { ...options, experimentalDecorators: true };
     return compileFiles(folder, files, { ...settings, typeRoots, types: ["node"] });
   }
 
@@ -76,7 +79,10 @@ export class ExecutedDocument {
     }, this.block(file));
     const path = join(this.#folder(), file.replace(/ts$/, "mjs"));
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, transformSync(source, { loader: "ts", format: "esm", target: "es2022" }).code);
+    writeFileSync(
+      path,
+      transformSync(source, { loader: "ts", format: "esm", target: "es2022", tsconfigRaw: decorators }).code,
+    );
     return import(pathToFileURL(path).href);
   }
 

@@ -10,6 +10,11 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** All exports without an example, with the reason. */
 export const withoutExample: readonly WithoutExample[] = [
   {
+    entry: "adapters",
+    reason: "adapters such as @guildwire/nest call them with the router of their framework",
+    names: words("isKnownTarget operationMetadata registerExpress registerFastify"),
+  },
+  {
     entry: "client",
     reason: "generated code encodes bodies, parameters and credentials with them",
     names: words(`

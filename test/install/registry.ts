@@ -10,7 +10,7 @@ import { laterNode, registryProgram } from "./installed.js";
 const root = resolve(import.meta.dirname, "../..");
 
 /** The folders of the published packages. */
-export const packages = ["runtime", "generator", "generated", "service", "service/generated", "tools"] as const;
+export const packages = ["runtime", "generator", "generated", "service", "service/generated", "nest", "tools"] as const;
 
 /** A registry on loopback with the packages of this repository; other packages come from the configured registry. */
 export interface Registry {

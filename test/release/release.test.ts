@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { levelOfChangelog, raise } from "../../scripts/release/version.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
-const packages = ["runtime", "generated", "service/generated", "generator", "service", "tools"];
+const packages = ["runtime", "generated", "service/generated", "generator", "service", "nest", "tools"];
 
 /** The committed version, and those after a fix and a breaking change. */
 const { version: current } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
@@ -38,11 +38,11 @@ beforeAll(() => {
   linkModules("node_modules", ["@guildwire"]);
   const links = join(clone, "node_modules/@guildwire");
   mkdirSync(links);
-  for (const name of ["api:generated", "control:service/generated", "generator", "runtime", "service", "tools"]) {
+  for (const name of ["api:generated", "control:service/generated", "generator", "nest", "runtime", "service", "tools"]) {
     const [link = "", folder = link] = name.split(":");
     symlinkSync(join(clone, folder), join(links, link), "junction");
   }
-  for (const folder of ["generator", "service", "test", "tools"]) linkModules(`${folder}/node_modules`, []);
+  for (const folder of ["generator", "nest", "service", "test", "tools"]) linkModules(`${folder}/node_modules`, []);
   for (const folder of packages) {
     cpSync(join(root, folder, "dist"), join(clone, folder, "dist"), { recursive: true, preserveTimestamps: true });
   }
@@ -166,7 +166,7 @@ describe("npm run release", { timeout: 480_000 }, () => {
     expect(first).toEqual({ code: 0, printed: expect.any(String) });
     expect(first.printed).toContain("generate: the working tree has no changes\n");
     for (const folder of [".", ...packages]) expect(manifest(folder).version, folder).toBe(afterFix);
-    for (const folder of ["service", "generated", "service/generated", "tools"]) {
+    for (const folder of ["service", "generated", "service/generated", "nest", "tools"]) {
       const own = Object.entries(manifest(folder).dependencies ?? {}).filter(([name]) =>
         name.startsWith("@guildwire/"),
       );

@@ -10,7 +10,7 @@ const limits = {
   dispatch: 64,
   fetch: 25,
   paths: 16,
-  server: 227,
+  server: 233,
   signing: 20,
   streams: 17,
   validate: 46,

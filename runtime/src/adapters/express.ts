@@ -1,10 +1,8 @@
-import {
-  createNodeHandler,
-  type NodeRequest,
-  type NodeResponse,
-  type ServerDefinition,
-  type ServerOptions,
-} from "../server/index.js";
+import type { CallSteps } from "../server/call-steps.js";
+import { sharedDeadlines } from "../server/deadlines.js";
+import { createEngine } from "../server/engine.js";
+import type { NodeRequest, NodeResponse, ServerDefinition, ServerOptions } from "../server/index.js";
+import { nodeHandlerOf } from "../server/node.js";
 import {
   type AdapterOptions,
   isKnownTarget,
@@ -72,9 +70,25 @@ export function guildwireExpress<Router extends ExpressRouter>(
   handlers: object,
   options: ServerOptions & ExpressOptions = {},
 ): Router {
+  registerExpress(router, definition, handlers, options);
+  return router;
+}
+
+/** Returns what a framework does during a call. */
+export type ExpressSteps = (request: ExpressRequest, response: ExpressResponse) => CallSteps;
+
+/** Registers the routes and the fallback. */
+export function registerExpress(
+  router: ExpressRouter,
+  definition: ServerDefinition,
+  handlers: object,
+  options: ServerOptions & ExpressOptions,
+  stepsOf?: ExpressSteps,
+): void {
   const { middleware, ...others } = options;
   const { fallthrough, server, base } = separateOptions(others);
-  const handler = createNodeHandler(definition, handlers, server);
+  const engine = createEngine(definition, handlers, server, sharedDeadlines);
+  const handler = nodeHandlerOf(engine, stepsOf as Parameters<typeof nodeHandlerOf>[1]);
   const paths = new Map<string, object>();
   for (const { metadata, segments } of nativeRoutes(definition)) {
     const path = colonPath(base, segments);
@@ -105,7 +119,6 @@ export function guildwireExpress<Router extends ExpressRouter>(
     if (error instanceof URIError && !isDecodable(request.url) && isOwn(request)) handler(request, response);
     else next(error);
   });
-  return router;
 }
 
 function isDecodable(url: string): boolean {

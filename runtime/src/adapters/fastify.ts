@@ -1,3 +1,4 @@
+import type { CallSteps } from "../server/call-steps.js";
 import { sharedDeadlines } from "../server/deadlines.js";
 import { createEngine, handleRequest } from "../server/engine.js";
 import {
@@ -86,14 +87,18 @@ export interface FastifyReply {
  */
 export function guildwireFastify(scope: FastifyScope, options: FastifyOptions, done: (error?: Error) => void): void {
   try {
-    registerRoutes(scope, options);
+    registerFastify(scope, options);
     done();
   } catch (error) {
     done(error as Error);
   }
 }
 
-function registerRoutes(scope: FastifyScope, options: FastifyOptions): void {
+/** Returns what a framework does during a call. */
+export type FastifySteps = (request: FastifyRequest, reply: FastifyReply) => CallSteps;
+
+/** Registers the routes and the fallback. */
+export function registerFastify(scope: FastifyScope, options: FastifyOptions, stepsOf?: FastifySteps): void {
   const { definition, handlers, ...others } = withoutRegistration(options);
   const { fallthrough, server, base } = separateOptions(others as ServerOptions);
   const prefix = scope.prefix.replace(/\/+$/, "");
@@ -102,8 +107,8 @@ function registerRoutes(scope: FastifyScope, options: FastifyOptions): void {
   }
   const path = `${prefix}${base}`;
   const engine = createEngine(definition, handlers, { ...server, basePath: path }, sharedDeadlines);
-  const serve = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
-    handleRequest(engine, new FastifyTransport(raw, reply));
+  const serve = (request: FastifyRequest, reply: FastifyReply): void => {
+    handleRequest(engine, new FastifyTransport(request.raw, reply), stepsOf?.(request, reply));
   };
   const fallback = (request: FastifyRequest, reply: FastifyReply): void => {
     if (fallthrough && !isKnownTarget(definition, path, request.raw.url ?? "")) reply.callNotFound();

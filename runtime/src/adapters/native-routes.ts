@@ -80,17 +80,21 @@ function compareSegments(one: readonly NativeSegment[], other: readonly NativeSe
   return 0;
 }
 
-function metadataOf(operations: readonly Operation[], { tags }: ServerDefinition): RouteMetadata {
+function metadataOf(operations: readonly Operation[], definition: ServerDefinition): RouteMetadata {
   const [{ method, path }] = operations as readonly [Operation];
+  return { method, path, operations: operations.map((operation) => operationMetadata(operation, definition)) };
+}
+
+/** Returns the metadata of an operation of the definition. */
+export function operationMetadata(
+  { id, handler: [group], security, permissions }: Operation,
+  { tags }: ServerDefinition,
+): OperationMetadata {
   return {
-    method,
-    path,
-    operations: operations.map(({ id, handler: [group], security, permissions }) => ({
-      operationId: id,
-      tags: [tags?.[group] ?? group],
-      ...(security !== undefined && { security: security.map(openApiRequirement) }),
-      ...(permissions !== undefined && { permissions }),
-    })),
+    operationId: id,
+    tags: [tags?.[group] ?? group],
+    ...(security !== undefined && { security: security.map(openApiRequirement) }),
+    ...(permissions !== undefined && { permissions }),
   };
 }
 

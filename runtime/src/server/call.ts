@@ -5,6 +5,7 @@ import { type AuthenticationResult, authenticateRequest, isPromise } from "./aut
 import { type BodyDecoder, type DecodedForm, decoderOf, type RequestBody } from "./body.js";
 import { encodeCallError, mapInvalidRequest } from "./call-error.js";
 import { CallState } from "./call-state.js";
+import type { CallSteps } from "./call-steps.js";
 import { completeResult } from "./complete-result.js";
 import { addCorsHeaders, addPreflightHeaders } from "./cors-headers.js";
 import type { Expirable } from "./deadlines.js";
@@ -16,8 +17,9 @@ import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
-import type { Plan } from "./plan.js";
-import type { BodyReceiver, OutgoingBody } from "./request-transport.js";
+import type { Engine, Plan } from "./plan.js";
+import type { Stage } from "./report.js";
+import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
 /**
  * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
@@ -36,8 +38,14 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   /** The body while the handler reads it. */
   #liveBody: AsyncGenerator<Uint8Array, void> | undefined = undefined;
   readonly #patternSteps = requestPatternSteps();
+  readonly #steps: CallSteps | undefined;
   #hasResponded = false;
   #started = 0;
+
+  constructor(engine: Engine, transport: RequestTransport, steps?: CallSteps) {
+    super(engine, transport);
+    this.#steps = steps;
+  }
 
   /** Starts processing. Never throws. */
   start(): void {
@@ -138,8 +146,20 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { mediaTypes } = operation;
     this.#request = request;
     if (mediaTypes !== undefined) request.accept = mediaTypes[this.#accepted as string] as string;
-    if (operation.body === undefined) this.#runOperation();
-    else this.#readBody(operation.body);
+    if (this.#steps === undefined) this.#admitted();
+    else {
+      this.stage = "admit";
+      this.#continueWith(this.#steps.admit(this.context, request), this.#admitted);
+    }
+  }
+
+  #admitted(): void {
+    const { body } = this.operation as Operation;
+    if (body === undefined) this.#runOperation();
+    else {
+      this.stage = "decode";
+      this.#readBody(body);
+    }
   }
 
   #negotiate(mediaTypes: Record<string, string>): void {
@@ -416,9 +436,31 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     // A handler that stops because the caller disconnected has not failed.
     const isAborted = this.isAbortedBy(error);
     const known = error instanceof Refusal || error instanceof HttpError ? error : undefined;
+    if (known === undefined && !isAborted && this.#recover(error)) return;
     const responseError = known === undefined ? new Failure("internal") : mapInvalidRequest(this, known);
     if (!isAborted && (known === undefined || known.cause !== undefined)) this.report(error);
     this.#respondWithError(responseError);
+  }
+
+  /** Offers the exception of a hook or handler to the framework. Returns whether the call is finished. */
+  #recover(error: unknown): boolean {
+    if (this.#steps === undefined || !recoverable.has(this.stage)) return false;
+    let ended: Promise<number> | undefined;
+    try {
+      ended = this.#steps.recover(error, this.context);
+    } catch (other) {
+      this.stage = "response";
+      this.#fail(other);
+      return true;
+    }
+    if (ended === undefined) return false;
+    this.#markResponded();
+    this.#liveBody?.return().catch(() => undefined);
+    ended.then(
+      (status) => this.#observeResponse(status),
+      (other: unknown) => this.report(other),
+    );
+    return true;
   }
 
   #respondWithError(error: ErrorSource): void {
@@ -432,8 +474,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   #finish(response: EncodedResponse): void {
     if (this.#hasResponded) return;
-    this.#hasResponded = true;
-    if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
+    this.#markResponded();
     try {
       const { corsPlan } = this.engine;
       if (corsPlan !== undefined) addCorsHeaders(this, corsPlan);
@@ -445,9 +486,21 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       this.report(error, "response");
       this.transport.abandon();
     }
+    this.#observeResponse(response.status);
+  }
+
+  #markResponded(): void {
+    this.#hasResponded = true;
+    if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
+  }
+
+  #observeResponse(status: number): void {
     const { onResponse } = this.engine.options;
     if (onResponse === undefined) return;
     const durationMs = performance.now() - this.#started;
-    this.observe("onResponse", () => onResponse(this.context, { status: response.status, durationMs }));
+    this.observe("onResponse", () => onResponse(this.context, { status, durationMs }));
   }
 }
+
+/** The stages in which code of the user fails. */
+const recoverable: ReadonlySet<Stage> = new Set(["authenticate", "admit", "authorize", "handler", "deliver", "around"]);

@@ -1,4 +1,5 @@
 import { Call } from "./call.js";
+import type { CallSteps } from "./call-steps.js";
 import { createCors, methodsOf, requestHeadersOf } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
 import { isProduction } from "./environment.js";
@@ -38,7 +39,11 @@ export function createEngine<Principal>(
   };
 }
 
-/** Handles one request. Never throws. */
-export function handleRequest(engine: Engine, transport: RequestTransport): void {
-  new Call(engine, transport).start();
+/**
+ * Handles one request. Never throws.
+ *
+ * @param steps What a framework does during the call. Default: nothing.
+ */
+export function handleRequest(engine: Engine, transport: RequestTransport, steps?: CallSteps): void {
+  new Call(engine, transport, steps).start();
 }

@@ -1,8 +1,10 @@
+import type { CallSteps } from "./call-steps.js";
 import { sharedDeadlines } from "./deadlines.js";
 import { createEngine, handleRequest } from "./engine.js";
-import type { NodeHandler, NodeServer } from "./node-http.js";
+import type { NodeHandler, NodeRequest, NodeResponse, NodeServer } from "./node-http.js";
 import { awaitingContinue, NodeTransport } from "./node-transport.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
+import type { Engine } from "./plan.js";
 
 /**
  * Creates a handler for node:http and compatible frameworks: `http.createServer(nodeServerOptions(), handler)`,
@@ -42,9 +44,16 @@ export function createNodeHandler<Principal>(
   handlers: object,
   options: ServerOptions<Principal> = {},
 ): NodeHandler {
-  const engine = createEngine(definition, handlers, options, sharedDeadlines);
+  return nodeHandlerOf(createEngine(definition, handlers, options, sharedDeadlines));
+}
+
+/** Returns the handler of an engine. `stepsOf` returns what a framework does during a call. */
+export function nodeHandlerOf(
+  engine: Engine,
+  stepsOf?: (request: NodeRequest, response: NodeResponse) => CallSteps,
+): NodeHandler {
   return (request, response) => {
-    handleRequest(engine, new NodeTransport(request, response));
+    handleRequest(engine, new NodeTransport(request, response), stepsOf?.(request, response));
   };
 }
 

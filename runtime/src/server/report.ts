@@ -8,6 +8,7 @@ export type Stage =
   | "resolve"
   | "authenticate"
   | "decode"
+  | "admit"
   | "authorize"
   | "around"
   | "handler"

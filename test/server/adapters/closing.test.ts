@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { closeGracefully, jsonResponse, type Operation } from "@guildwire/runtime/server";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { closeGracefully, jsonResponse, type Operation } from "../../../runtime/src/server/index.js";
 import { connection } from "../runtime/serve.js";
 import { hosts, plain, type Running } from "./hosts.js";
 

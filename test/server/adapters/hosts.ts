@@ -3,14 +3,15 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { type ExpressRouter, guildwireExpress } from "@guildwire/runtime/express";
+import { guildwireFastify } from "@guildwire/runtime/fastify";
+import { guildwireHono, type HonoApp } from "@guildwire/runtime/hono";
+import { createNodeHandler, type ServerDefinition, type ServerOptions } from "@guildwire/runtime/server";
 import { getRequestListener } from "@hono/node-server";
 import express from "express";
 import { type FastifyPluginCallback, fastify } from "fastify";
 import { Hono } from "hono";
-import { type ExpressRouter, guildwireExpress } from "../../../runtime/src/adapters/express.js";
-import { guildwireFastify } from "../../../runtime/src/adapters/fastify.js";
-import { guildwireHono, type HonoApp } from "../../../runtime/src/adapters/hono.js";
-import { createNodeHandler, type ServerDefinition, type ServerOptions } from "../../../runtime/src/server/index.js";
+import { hasLowestNest, lowestNest, type NestPackages, newestNest, type Platform, startNest } from "./nest.js";
 
 /** The arguments of a server. */
 export interface Served {
@@ -52,18 +53,24 @@ export const newest: readonly Host[] = [
   expressHost("Express 5", express),
   fastifyHost("Fastify 5", fastify as unknown as FastifyFactory),
   honoHost("Hono 4", Hono),
+  nestHost("Nest 12 on Express", newestNest, "express"),
+  nestHost("Nest 12 on Fastify", newestNest, "fastify", { "OPTIONS of the server": 404 }),
 ];
+
+const ownOfFastify4 = { "a long parameter": 404, QUERY: 404, "QUERY without a media type": 404 };
 
 /** The lowest supported versions; empty if they are not installed. */
 export const lowest: readonly Host[] = hasLowest
   ? [
       expressHost("Express 4.17", required("express-4") as typeof express),
-      fastifyHost("Fastify 4.0", required("fastify-4") as FastifyFactory, {
-        "a long parameter": 404,
-        QUERY: 404,
-        "QUERY without a media type": 404,
-      }),
+      fastifyHost("Fastify 4.0", required("fastify-4") as FastifyFactory, ownOfFastify4),
       honoHost("Hono 4.2", (required("hono-4.2") as { readonly Hono: typeof Hono }).Hono),
+      ...(hasLowestNest
+        ? [
+            nestHost("Nest 10 on Express", lowestNest, "express"),
+            nestHost("Nest 10 on Fastify", lowestNest, "fastify", ownOfFastify4),
+          ]
+        : []),
     ]
   : [];
 
@@ -107,7 +114,10 @@ function fastifyHost(name: string, create: FastifyFactory, own: Host["own"] = {}
         server: app.server,
         close: () => {
           app.server.closeAllConnections();
-          return app.close();
+          // Fastify 4.0 rejects if the server is closed already.
+          return app.close().catch((error: unknown) => {
+            if (!String(error).includes("Server is not running")) throw error;
+          });
         },
       };
     },
@@ -125,6 +135,17 @@ function honoHost(name: string, Application: new () => Hono): Host {
       guildwireHono(app as HonoApp, definition, handlers, options as object);
       return listen(getRequestListener(app.fetch as FetchCallback) as RequestListener);
     },
+  };
+}
+
+function nestHost(name: string, load: () => Promise<NestPackages>, platform: Platform, own: Host["own"] = {}): Host {
+  return {
+    name,
+    own,
+    isExact: true,
+    ...(platform === "fastify" && { refusesEscapes: true }),
+    start: async ({ definition, handlers, options }) =>
+      startNest(await load(), platform, { definition, handlers, ...options }),
   };
 }
 
