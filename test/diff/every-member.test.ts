@@ -15,7 +15,7 @@ const nowhere = () => ({ file: "", line: 1, column: 1, endLine: 1, endColumn: 1 
 const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   "where it was written": [/\.(?:at|namedAt)$/, /^NameLocation\./, "Operation.securityAt"],
   "about the document": ["Info.version", "Info.license", "Interface.tags", "Tag.name", /^TagAncestor\.name$/],
-  "a setting of the client": ["Interface.validateResponses"],
+  "a setting of the output": ["Interface.optionalProperties", "Interface.validateResponses"],
   "words that only people read": [
     /\.(?:unspecified|standalone|examples)$/,
     /^(?:Server|ServerVariable|Tag|TagAncestor|Flag|EnumMember|Constructor|NamedType|SecurityScheme)\.description$/,

@@ -108,7 +108,7 @@ describe("parameters become the encoders of their style", () => {
 describe("argument names", () => {
   it("are the wire names, quoted where necessary", () => {
     expect(clientOf(withParameter("{ name: page-size, in: query, schema: { type: integer } }"))).toContain(
-      '"page-size"?: number;',
+      '"page-size"?: number | undefined;',
     );
   });
 
@@ -171,7 +171,9 @@ describe("bodies", () => {
     const text = clientOf(
       body(`{ application/json: { schema: ${schema} }, multipart/form-data: { schema: ${form} } }`),
     );
-    expect(text).toContain("body: ActBody & { file?: FileInput; files?: readonly FileInput[] };");
+    expect(text).toContain(
+      "body: BodyInput<ActBody> & { file?: FileInput | undefined; files?: readonly FileInput[] | undefined };",
+    );
     expect(text).toMatch(
       /body: payload\(withDefaults\(client, args\.body, \["allowed"\]\), "payload_json", \["file", "files"\]\)/,
     );
@@ -190,7 +192,7 @@ describe("bodies", () => {
 
   it("may be absent if the document allows it", () => {
     const text = clientOf(body("{ application/json: { schema: { type: object } } }", false));
-    expect(text).toContain("body?: ActBody;");
+    expect(text).toContain("body?: ActBody | undefined;");
   });
 });
 
@@ -292,7 +294,7 @@ responses: { '200': ${json("{ type: string }")}, '204': { description: d } }`,
     );
     expect(text).toContain("export async function act<Wait extends boolean = false>(");
     expect(text).not.toContain("read:");
-    expect(text).toContain("args: ActArgs & { wait?: Wait }");
+    expect(text).toContain("args: ActArgs & { wait?: Wait | undefined }");
     expect(text).toContain("Promise<Wait extends true ? string : void>");
   });
 });

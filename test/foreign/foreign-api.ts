@@ -7,6 +7,7 @@ import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
 import { shippedEmitters } from "../../generator/src/emitters/shipped.js";
 import { judgeLoadedDeviations } from "../../generator/src/load/deviations/read-deviations.js";
+import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
@@ -36,16 +37,17 @@ const packageName = "foreign-api";
 /**
  * Runs a document through load, check, model, every emitter and the syntax check, with the section `values` of a
  * configuration. What load reads as a deviation is a warning, as by default. `optional` names emitters that run besides
- * the standard ones.
+ * the standard ones, and `settings` are keys of the configuration.
  */
 export async function generated(
   path: string,
   values: ValueSettings = {},
   optional: readonly string[] = [],
+  settings: Pick<LoadedDocument, "optionalProperties" | "validateResponses"> = {},
 ): Promise<Generated> {
   const { loaded: read, diagnostics: fromLoad } = loadDocument(path, { cwd: dirname(path) });
   if (read === undefined) throw new Error(fromLoad.map(({ message }) => message).join("\n"));
-  const loaded = { ...read, values };
+  const loaded = { ...read, values, ...settings };
   const fromCheck = check(loaded, { strictExtensions: false });
   const { model, diagnostics: fromModel } = buildModel(loaded);
   const only = [...standardEmitters, ...optional];

@@ -320,12 +320,12 @@ export interface Api {
     deleteWebhookWithToken(args: DeleteWebhookWithTokenArgs, options?: CallOptions): Promise<void>;
     /** Execute a webhook */
     executeWebhook<Wait extends boolean = false>(
-      args: ExecuteWebhookArgs & { wait?: Wait },
+      args: ExecuteWebhookArgs & { wait?: Wait | undefined },
       options?: CallOptions,
     ): Promise<Wait extends true ? Message : void>;
     /** Execute a webhook with a Slack payload */
     executeSlackCompatibleWebhook<Wait extends boolean = true>(
-      args: ExecuteSlackCompatibleWebhookArgs & { wait?: Wait },
+      args: ExecuteSlackCompatibleWebhookArgs & { wait?: Wait | undefined },
       options?: CallOptions,
     ): Promise<Wait extends true ? string | null : void>;
     /** Execute a webhook with a GitHub payload */

@@ -4,6 +4,7 @@ import {
   type BinaryForm,
   type BinaryForms,
   type BinaryOptions,
+  type BodyInput,
   type Client,
   binaryBody,
   json,
@@ -51,7 +52,7 @@ export async function getGuildWidgetSettings(
 export interface ModifyGuildWidgetArgs {
   /** ID of the guild. */
   guild_id: Snowflake;
-  body: ModifyGuildWidgetBody;
+  body: BodyInput<ModifyGuildWidgetBody>;
 }
 
 /**
@@ -128,7 +129,7 @@ export interface GetGuildWidgetImageArgs {
    *
    * @default "shield"
    */
-  style?: WidgetStyle;
+  style?: WidgetStyle | undefined;
 }
 
 /**

@@ -25,6 +25,7 @@ Options override settings of the configuration, such as guildwire.config.yaml, w
   importExtension: ts          # of relative imports in source code; default: as tsconfig.json
   layout: single               # one file of types, instead of files per tag
   validateResponses: report    # of the client; or throw, or off
+  optionalProperties: undefined  # x?: T | undefined instead of x?: T
   packageName: '@example/api'
   packageVersion: 1.0.0
   strict: true                 # deviations from OpenAPI are errors; or a list of their codes

@@ -47,6 +47,8 @@ export interface LoadedDocument {
   readonly layout?: OutputLayout;
   /** What the generated client does with responses that do not match the document. Default: `off`. */
   readonly validateResponses?: ResponseValidation;
+  /** Whether the types of optional properties include `undefined`. Default: `exact`. */
+  readonly optionalProperties?: OptionalProperties;
   /** Whether pagination is recognized without `x-pagination`. Default: `recognized`. */
   readonly pagination?: "declared" | "recognized";
   /**
@@ -65,6 +67,9 @@ export interface LoadedDocument {
 
 /** Whether a client ignores, reports or rejects responses that do not match the document. */
 export type ResponseValidation = "off" | "report" | "throw";
+
+/** Whether the type of an optional property is `x?: T` or `x?: T | undefined`, as `exactOptionalPropertyTypes` distinguishes. */
+export type OptionalProperties = "exact" | "undefined";
 
 /** Whether one file has all types (validators, operations), or each group of operations has files with what it alone uses. */
 export type OutputLayout = "single" | "groups";

@@ -77,6 +77,8 @@ export interface Interface extends Described {
   readonly layout: OutputLayout;
   /** Set if the client validates responses by default, or can. Absent: it contains no validators. */
   readonly validateResponses?: Exclude<ResponseValidation, "off">;
+  /** Set if the types of optional properties include `undefined`. */
+  readonly optionalProperties?: "undefined";
   /** Set if the functions of the client take parameters by location. */
   readonly arguments?: "grouped";
   /** Whether TypeScript code represents some value differently from JSON. */

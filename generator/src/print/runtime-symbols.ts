@@ -131,6 +131,7 @@ interface ClientRuntimeTypes {
   readonly BinaryForm: client.BinaryForm;
   readonly BinaryForms: client.BinaryForms;
   readonly BinaryInput: client.BinaryInput;
+  readonly BodyInput: client.BodyInput<object>;
   readonly BinaryOptions: client.BinaryOptions;
   readonly CallOptions: client.CallOptions;
   readonly CallSettings: client.CallSettings;

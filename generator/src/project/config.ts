@@ -1,4 +1,4 @@
-import type { ImportExtension, OutputLayout, ResponseValidation } from "../load/document.js";
+import type { ImportExtension, OptionalProperties, OutputLayout, ResponseValidation } from "../load/document.js";
 import type { Filter } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 
@@ -25,6 +25,12 @@ export interface Config {
    * otherwise: nothing, `report` or `throw`. Default: `off`, which adds nothing to bundles.
    */
   readonly validateResponses?: ResponseValidation;
+  /**
+   * The types of optional properties: `exact`, `x?: T`, or `undefined`, `x?: T | undefined`, for programs that are compiled with
+   * `exactOptionalPropertyTypes` and pass `undefined` for absent values. Arguments and request bodies of the client accept
+   * `undefined` in both cases. Default: `exact`.
+   */
+  readonly optionalProperties?: OptionalProperties;
   /** The name in the `package.json` of the output. Default: `api-bindings`. */
   readonly packageName?: string;
   /** The version in the `package.json` of the output. Default: that of the document. */

@@ -16,6 +16,7 @@ export type DocumentSettings = Pick<
   | "values"
   | "layout"
   | "validateResponses"
+  | "optionalProperties"
   | "pagination"
   | "sourceOutput"
   | "configFile"
@@ -78,7 +79,16 @@ async function locateUnmatched(
 async function withConfiguration(
   read: LoadResult,
   document: Json | undefined,
-  { names, values, layout, validateResponses, pagination, sourceOutput, configFile }: DocumentSettings,
+  {
+    names,
+    values,
+    layout,
+    validateResponses,
+    optionalProperties,
+    pagination,
+    sourceOutput,
+    configFile,
+  }: DocumentSettings,
 ): Promise<LoadResult> {
   if (read.loaded === undefined) return read;
   const loaded = {
@@ -86,6 +96,7 @@ async function withConfiguration(
     ...(values === undefined ? {} : { values }),
     ...(layout === undefined ? {} : { layout }),
     ...(validateResponses === undefined ? {} : { validateResponses }),
+    ...(optionalProperties === undefined ? {} : { optionalProperties }),
     ...(pagination === undefined ? {} : { pagination }),
     ...(sourceOutput === undefined ? {} : { output: { importExtension: sourceOutput.importExtension } }),
   };

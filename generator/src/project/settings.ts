@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { ImportExtension, OutputLayout, ResponseValidation } from "../load/document.js";
+import type { ImportExtension, OptionalProperties, OutputLayout, ResponseValidation } from "../load/document.js";
 import type { Selection } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import { sha256OfFile } from "../write/digest.js";
@@ -91,6 +91,8 @@ export interface Settings {
   readonly layout?: OutputLayout;
   /** What the generated client does with responses that do not match the document. */
   readonly validateResponses?: ResponseValidation;
+  /** Whether the types of optional properties include `undefined`. */
+  readonly optionalProperties?: OptionalProperties;
   /** Whether pagination is recognized without `x-pagination`. */
   readonly pagination?: "declared" | "recognized";
   /** Which parts of the output lead back to the specification. */
@@ -275,6 +277,7 @@ function settingsOf(flags: Flags, config: Config, paths: SettingsPaths): Setting
     ...valueSettings(config, strict),
     ...(config.layout === undefined ? {} : { layout: config.layout }),
     ...(config.validateResponses === undefined ? {} : { validateResponses: config.validateResponses }),
+    ...(config.optionalProperties === undefined ? {} : { optionalProperties: config.optionalProperties }),
     ...(config.pagination === undefined ? {} : { pagination: config.pagination }),
     ...(config.sourcePositions === undefined ? {} : { sourcePositions: config.sourcePositions }),
     ...sourceSettings(config, base),

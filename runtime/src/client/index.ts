@@ -12,6 +12,7 @@ export {
 } from "../streams/index.js";
 export { combineBits, formatBits, hasBits, parseBits, withoutBits } from "./bits.js";
 export { type BinaryInput, binary, form, formText, json, text } from "./body.js";
+export type { BodyInput } from "./body-input.js";
 export {
   type Auth,
   type CallOptions,

@@ -1,7 +1,8 @@
 import { createClient, createGuild, executeWebhook, listGuildMembers } from "@guildwire/api/client";
+import type { CreateGuildBody } from "@guildwire/api/types";
 import { guild_id, webhook_id, webhook_token } from "../programs/expectation.js";
 
-// With exactOptionalPropertyTypes, leaving out and `undefined` are different things, except for options.
+// Arguments and bodies of calls accept undefined for what may be absent. The types themselves do not, as by default.
 
 const client = createClient({
   baseUrl: "https://guild.example",
@@ -9,10 +10,8 @@ const client = createClient({
   timeout: undefined,
   retry: undefined,
 });
-createGuild(client, { body: { name: "Nauts" } }, { signal: undefined, auth: undefined });
-// @ts-expect-error TS2375 undefined is no icon
-createGuild(client, { body: { name: "Nauts", icon: undefined } });
-// @ts-expect-error TS2379 undefined is no number of members
+createGuild(client, { body: { name: "Nauts", icon: undefined } }, { signal: undefined, auth: undefined });
 listGuildMembers(client, { guild_id, limit: undefined });
-// @ts-expect-error TS2379 undefined is neither true nor false
-executeWebhook(client, { webhook_id, webhook_token, wait: undefined, body: { content: "Hi" } });
+executeWebhook(client, { webhook_id, webhook_token, wait: undefined, body: { content: "Hi", embeds: undefined } });
+// @ts-expect-error TS2375 undefined is no icon
+export const body: CreateGuildBody = { name: "Nauts", icon: undefined };

@@ -23,6 +23,7 @@ import {
   type ModifyGuildMemberBody,
   VerificationLevel,
 } from "@guildwire/api/types";
+import type { BodyInput } from "@guildwire/runtime/client";
 import { accepts, channel_id, type Equal, guild_id, user_id, webhook_id, webhook_token } from "./expectation.js";
 
 const client = createClient({ baseUrl: "https://guild.example" });
@@ -141,4 +142,4 @@ accepts<CreateInteractionResponseBody[]>([
 // @ts-expect-error TS2353 the same in a call
 createInteractionResponse(client, { interaction_id: "1", interaction_token: "t", body: { type: 6, data } });
 
-accepts<Equal<Parameters<typeof createGuild>[1]["body"], CreateGuildBody>>(true);
+accepts<Equal<Parameters<typeof createGuild>[1]["body"], BodyInput<CreateGuildBody>>>(true);

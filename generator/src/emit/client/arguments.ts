@@ -1,7 +1,9 @@
 import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
+import { mayHaveOptionalProperties } from "../../model/optional-properties.js";
 import { itemBodyOf } from "../../model/stream.js";
+import type { SchemaUse } from "../../model/type.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
@@ -35,8 +37,9 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
     return lines([comment, code`export interface ${name} ${objectType(all)}`]);
   }
   const variants = choices.map((media, index) => {
-    const optional = index === 0 ? code`?` : code``;
-    const type = code`contentType${optional}: ${stringLiteral(media.mediaType)}`;
+    const mediaType = stringLiteral(media.mediaType);
+    const type =
+      index === 0 ? code`contentType?: ${unionType([mediaType, undefinedType])}` : code`contentType: ${mediaType}`;
     return objectType([
       ...members,
       type,
@@ -53,9 +56,10 @@ function parameterMembers(operation: Operation, model: Interface): readonly Code
     return argumentParameters(operation).map((parameter) => member(parameter, parameter.argument));
   }
   return argumentGroups(operation, model).map(({ name, parameters, isRequired }) => {
-    const mark = isRequired ? code`` : code`?`;
-    const own = parameters.map((parameter) => member(parameter, keyOf(parameter)));
-    return code`${propertyKey(name)}${mark}: ${objectType(own)}`;
+    const own = objectType(parameters.map((parameter) => member(parameter, keyOf(parameter))));
+    return isRequired
+      ? code`${propertyKey(name)}: ${own}`
+      : code`${propertyKey(name)}?: ${unionType([own, undefinedType])}`;
   });
 }
 
@@ -85,20 +89,23 @@ function parameterMember(parameter: Parameter, { name, required }: ArgumentForm,
     ...parameter.use,
     ...(parameter.description === undefined ? {} : { description: parameter.description }),
   };
-  const mark = required ? code`` : code`?`;
-  const type = useExpression(parameter.use, "request", model);
+  const key = sourced(propertyKey(name), parameter, "name");
   return lines([
     docComment(schemaUseDocumentation(documented)),
-    code`${sourced(propertyKey(name), parameter, "name")}${mark}: ${type}`,
+    required
+      ? code`${key}: ${inputExpression(parameter.use, model)}`
+      : code`${key}?: ${unionType([inputExpression(parameter.use, model), undefinedType])}`,
   ]);
 }
 
 function bodyMember(operation: Operation, media: MediaContent | undefined, model: Interface): Code | undefined {
   const body = operation.body;
   if (body === undefined || media === undefined) return undefined;
-  const mark = body.required ? code`` : code`?`;
   const comment = docComment(body.description === undefined ? undefined : { text: body.description });
-  return lines([comment, code`${sourced(code`body`, body)}${mark}: ${bodyExpression(operation, media, model)}`]);
+  const name = sourced(code`body`, body);
+  const type = bodyExpression(operation, media, model);
+  const member = body.required ? code`${name}: ${type}` : code`${name}?: ${unionType([type, undefinedType])}`;
+  return lines([comment, member]);
 }
 
 function bodyExpression(operation: Operation, media: MediaContent, model: Interface): Code {
@@ -110,18 +117,27 @@ function bodyExpression(operation: Operation, media: MediaContent, model: Interf
     return code`${clientRuntime("ItemsInput", true)}<${clientRuntime("OutgoingPart", true)}${argument}>`;
   }
   if (items !== undefined) {
-    return code`${clientRuntime("ItemsInput", true)}<${useExpression(items.item, "request", model)}>`;
+    return code`${clientRuntime("ItemsInput", true)}<${inputExpression(items.item, model)}>`;
   }
   if (media.kind === "binary") return clientRuntime("BinaryInput", true);
   if (media.kind === "text") return code`string`;
   if (media.use === undefined)
     return media.kind === "json" ? code`unknown` : code`{ readonly [name: string]: unknown }`;
-  const type = useExpression(media.use, "request", model);
+  const type = inputExpression(media.use, model);
   const payload = operation.body?.payload;
   if (payload === undefined) return type;
   const files = [
-    ...payload.files.map((name) => code`${propertyKey(name)}?: ${file}`),
-    ...payload.fileLists.map((name) => code`${propertyKey(name)}?: readonly ${file}[]`),
+    ...payload.files.map((name) => code`${propertyKey(name)}?: ${file} | undefined`),
+    ...payload.fileLists.map((name) => code`${propertyKey(name)}?: readonly ${file}[] | undefined`),
   ];
   return code`${type} & ${typeLiteral(files)}`;
+}
+
+const undefinedType: Code = code`undefined`;
+
+/** Prints the type of a value that a caller passes, in which every optional property may be undefined. */
+function inputExpression(use: SchemaUse, model: Interface): Code {
+  const type = useExpression(use, "request", model);
+  const isExact = model.optionalProperties === undefined && mayHaveOptionalProperties(use, model);
+  return isExact ? code`${clientRuntime("BodyInput", true)}<${type}>` : type;
 }

@@ -21,11 +21,12 @@ import { SchemaTypes } from "./schema-type.js";
  * emitter reads the text of the document instead of the model.
  */
 export function emitOpenapiTypescript(
-  model: Pick<Interface, "output">,
+  model: Pick<Interface, "output" | "optionalProperties">,
   text: string,
-  options: PathsOptions = {},
+  given: PathsOptions = {},
 ): readonly File[] {
   const document = asObject(JSON.parse(text) as Json) ?? {};
+  const options = { ...given, optionalUndefined: model.optionalProperties !== undefined };
   const types = documentTypes(document, options);
   const components = asObject(document["components"]) ?? {};
   const schemas = new SchemaTypes(types);

@@ -71,11 +71,12 @@ export class OperationTypes {
         const members = sortedEntries([...byName], this.#types).map(([name, one]) => {
           const names = [...place.names, "parameters", location, name];
           const at = { ...one.at, names, defaultsArePresent: false };
-          const mark = location === "path" || one.parameter["required"] === true ? code`` : code`?`;
+          const isPresent = location === "path" || one.parameter["required"] === true;
           const source = { at: this.#pointerOf(one.node, at.at) };
-          const key = code`${sourced(propertyKey(name), source, "name")}${mark}`;
+          const key = sourced(propertyKey(name), source, "name");
           const type = this.orReference("parameters", one.node, at);
-          return this.member(key, type, referenceComment(one.node, one.parameter));
+          const comment = referenceComment(one.node, one.parameter);
+          return isPresent ? this.member(key, type, comment) : this.#optionalMember(key, type, comment);
         });
         const isOptional = here.every(({ parameter }) => location !== "path" && parameter["required"] !== true);
         const type = members.length === 0 ? code`never` : typeLiteral(members, { multiline: true });
@@ -120,8 +121,9 @@ export class OperationTypes {
       const isPresent = header["required"] === true || asObject(raw)?.["$ref"] !== undefined;
       const type = this.orReference("headers", raw, at);
       const source = { at: this.#pointerOf(raw, at.at) };
-      const key = code`${sourced(propertyKey(name), source)}${isPresent ? code`` : code`?`}`;
-      return this.member(key, type, referenceComment(raw, header));
+      const key = sourced(propertyKey(name), source);
+      const comment = referenceComment(raw, header);
+      return isPresent ? this.member(key, type, comment) : this.#optionalMember(key, type, comment);
     });
     const media = this.#media(content, below(place, ["content"]));
     const anyName = this.member(code`[name: string]`, code`unknown`);
@@ -193,6 +195,11 @@ export class OperationTypes {
   member(key: Code, type: Code, comment?: Code): Code {
     const readonly = this.#types.options.immutable === true ? code`readonly ` : code``;
     return lines([comment, code`${readonly}${key}: ${type}`]);
+  }
+
+  #optionalMember(key: Code, type: Code, comment: Code | undefined): Code {
+    const isExact = this.#types.options.optionalUndefined !== true;
+    return this.member(code`${key}?`, isExact ? type : code`${type} | undefined`, comment);
   }
 }
 

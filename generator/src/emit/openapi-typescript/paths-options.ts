@@ -28,6 +28,8 @@ export interface PathsOptions {
   readonly excludeDeprecated?: boolean | undefined;
   /** Properties of one direction alone are `$Read` or `$Write`, which `Readable` and `Writable` remove. Default: false. */
   readonly readWriteMarkers?: boolean | undefined;
+  /** Types of optional properties and parameters include `undefined`: `optionalProperties` of the configuration. Default: false. */
+  readonly optionalUndefined?: boolean | undefined;
   /** All properties of an object without `required` are required. Default: false. */
   readonly propertiesRequiredByDefault?: boolean | undefined;
 }

@@ -301,7 +301,9 @@ export class SchemaTypes {
       const readonly = options.immutable === true || isReadonly ? code`readonly ` : code``;
       const at = below(place, ["properties", name], [name]);
       const key = code`${readonly}${sourced(propertyKey(name), at)}${isPresent ? code`` : code`?`}`;
-      return [lines([nodeComment(node), code`${key}: ${marked(this.print(node, at), marker)}`])];
+      const type = marked(this.print(node, at), marker);
+      const printed = isPresent || options.optionalUndefined !== true ? type : code`${type} | undefined`;
+      return [lines([nodeComment(node), code`${key}: ${printed}`])];
     });
     const isDeclared = child(schema["properties"], own?.property ?? "") !== undefined;
     return own === undefined || isDeclared ? declared : [...declared, this.#discriminatorMember(own, place)];

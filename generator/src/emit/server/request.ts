@@ -21,7 +21,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { partTypeArgument } from "../typescript/part-code.js";
-import { useExpression } from "../typescript/type-expression.js";
+import { optionalExpression, requiredProperties, useExpression } from "../typescript/type-expression.js";
 import { convertedProperties } from "./converted.js";
 import { type FileField, fileFields, filesMember } from "./form-files.js";
 import { parameterSet } from "./naming.js";
@@ -75,7 +75,9 @@ function parametersType(operation: Operation, location: Parameter["in"], model: 
     ({ parameter, value }) => code`readonly ${propertyKey(parameter)}: ${jsonLiteral(value)}`,
   );
   const own =
-    set === undefined ? undefined : (ownParametersType(operation, location, model) ?? withRequired(set, present));
+    set === undefined
+      ? undefined
+      : (ownParametersType(operation, location, model) ?? withRequired(set, present, model));
   if (constants.length === 0) return own;
   const extra = typeLiteral(constants);
   return own === undefined ? extra : code`${own} & ${extra}`;
@@ -87,16 +89,19 @@ function ownParametersType(operation: Operation, location: Parameter["in"], mode
   const members = operation.parameters
     .filter((parameter) => parameter.in === location)
     .map((parameter) => {
-      const mark = parameter.required || parameter.use.default !== undefined ? code`` : code`?`;
-      return code`${sourced(propertyKey(keyOf(parameter)), parameter, "name")}${mark}: ${useExpression(parameter.use, "request", model)}`;
+      const name = sourced(propertyKey(keyOf(parameter)), parameter, "name");
+      return parameter.required || parameter.use.default !== undefined
+        ? code`${name}: ${useExpression(parameter.use, "request", model)}`
+        : code`${name}?: ${optionalExpression(parameter.use, "request", model)}`;
     });
   return typeLiteral(members);
 }
 
 /** Prints the type with properties that have defaults as required. */
-function withRequired(type: Code, present: readonly { readonly name: string }[]): Code {
+function withRequired(type: Code, present: readonly { readonly name: string }[], model: Interface): Code {
   if (present.length === 0) return type;
-  return code`${type} & Required<Pick<${type}, ${unionType(present.map(({ name }) => stringLiteral(name)))}>>`;
+  const names = present.map(({ name }) => stringLiteral(name));
+  return code`${type} & ${requiredProperties(type, names, model)}`;
 }
 
 /** Returns the properties for the body, for each media type that callers can choose. */
@@ -171,6 +176,7 @@ function bodyType(media: MediaContent, model: Interface): Code {
   const whole = withRequired(
     useExpression(media.use, "request", model),
     present.map((property) => ({ name: keyOf(property) })),
+    model,
   );
   const fields = fileFields(media, model);
   if (fields.length === 0) return whole;

@@ -89,8 +89,8 @@ export function argumentExpression(parameter: Parameter, owner: Code, model: Int
 
 /** The type of an optional argument: `{ wait?: Wait }`. */
 export function argumentType(parameter: Parameter, type: Code, model: Interface): Code {
-  if (model.arguments !== "grouped") return code`{ ${propertyKey(parameter.argument)}?: ${type} }`;
-  return code`{ ${propertyKey(groupOf(parameter))}?: { ${propertyKey(keyOf(parameter))}?: ${type} } }`;
+  if (model.arguments !== "grouped") return code`{ ${propertyKey(parameter.argument)}?: ${type} | undefined }`;
+  return code`{ ${propertyKey(groupOf(parameter))}?: { ${propertyKey(keyOf(parameter))}?: ${type} | undefined } | undefined }`;
 }
 
 /** The type of the arguments of an operation without those of some parameters. */
@@ -107,10 +107,13 @@ export function argumentsWithout(
   const rest = concerned.flatMap(({ name, parameters }) => {
     const left = parameters.filter((parameter) => !omitted.includes(parameter));
     if (left.length === 0) return [];
-    const mark = left.some(({ required }) => required) ? code`` : code`?`;
+    const isRequired = left.some(({ required }) => required);
     const own = parameters.filter((parameter) => omitted.includes(parameter));
     const whole = code`NonNullable<${args}[${stringLiteral(name)}]>`;
-    return [code`{ ${propertyKey(name)}${mark}: Omit<${whole}, ${names(own, keyOf)}> }`];
+    const rest = code`Omit<${whole}, ${names(own, keyOf)}>`;
+    return [
+      isRequired ? code`{ ${propertyKey(name)}: ${rest} }` : code`{ ${propertyKey(name)}?: ${rest} | undefined }`,
+    ];
   });
   const groupNames = concerned.map(({ name }) => stringLiteral(name));
   return joinCode([code`Omit<${args}, ${joinCode(groupNames, code` | `)}>`, ...rest], code` & `);

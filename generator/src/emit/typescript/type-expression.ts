@@ -43,6 +43,29 @@ export function useExpression(use: SchemaUse, direction: Direction, model: Inter
   return unionType(members);
 }
 
+/** Prints the type of a property that may be absent: with `optionalProperties: undefined`, it may also be undefined. */
+export function optionalExpression(use: SchemaUse, direction: Direction, model: Interface): Code {
+  return model.optionalProperties === undefined
+    ? useExpression(use, direction, model)
+    : orUndefined(use, direction, model);
+}
+
+/** Prints a type together with `undefined`. */
+export function orUndefined(use: SchemaUse, direction: Direction, model: Interface): Code {
+  if (isUnknown(use.type)) return useExpression(use, direction, model);
+  if (use.type.kind === "never") return code`undefined`;
+  return unionType([...unionMembers(use, direction, model), code`undefined`]);
+}
+
+/** Prints the properties of a type with these names as required ones. */
+export function requiredProperties(type: Code, names: readonly Code[], model: Interface): Code {
+  const picked = unionType(names);
+  // `Required` keeps an `undefined` that the type of an optional property includes.
+  return model.optionalProperties === undefined
+    ? code`Required<Pick<${type}, ${picked}>>`
+    : code`{ [Key in ${picked}]-?: Exclude<(${type})[Key], undefined> }`;
+}
+
 function unionMembers(use: SchemaUse, direction: Direction, model: Interface): Code[] {
   const members = typeMembers(use.type, direction, model);
   return use.nullable && use.type.kind !== "null" && !isUnknown(use.type) ? [...members, code`null`] : members;
@@ -215,9 +238,10 @@ function propertyMember(property: Property, direction: Direction, model: Interfa
   const { at, field }: NameLocation = property.namedAt ?? property;
   const name = sourced(propertyKey(model.form === "wire" ? property.name : keyOf(property)), { at }, field);
 
-  const mark = property.required && property.type.kind !== "never" ? code`` : code`?`;
-  const type = useExpression(property, direction, model);
-  return lines([docComment(schemaUseDocumentation(property)), code`${name}${mark}: ${type}`]);
+  const documentation = docComment(schemaUseDocumentation(property));
+  return property.required && property.type.kind !== "never"
+    ? lines([documentation, code`${name}: ${useExpression(property, direction, model)}`])
+    : lines([documentation, code`${name}?: ${optionalExpression(property, direction, model)}`]);
 }
 
 /** Declares required properties that are declared nowhere else; otherwise, no literal could include them. */
@@ -273,7 +297,7 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
       shaped.length === 1
         ? useExpression(first, direction, model)
         : joinCode(expressions.slice(0, shaped.length), code` & `);
-    if (names.length > 0) expressions.push(code`Required<Pick<${base}, ${unionType(names)}>>`);
+    if (names.length > 0) expressions.push(requiredProperties(base, names, model));
   }
   return joinCode(expressions, code` & `);
 }

@@ -102,7 +102,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   };
   const brands = buildBrands(built.types, uses, context);
   const { enums, arguments: form } = context.values;
-  const { validateResponses } = context.loaded;
+  const { optionalProperties, validateResponses } = context.loaded;
   const model: Interface = {
     ...built,
     ...(hasConvertedUses(built) ? { hasRepresentations: true } : {}),
@@ -111,6 +111,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     ...(context.loaded.output === undefined ? {} : { output: context.loaded.output }),
     ...(form === "grouped" ? { arguments: form } : {}),
     ...(validateResponses === undefined || validateResponses === "off" ? {} : { validateResponses }),
+    ...(optionalProperties === "undefined" ? { optionalProperties } : {}),
   };
   reportEndpointOmissions(model, context);
   reportUndecidedTypes(model, context);

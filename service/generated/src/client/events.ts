@@ -25,7 +25,7 @@ export interface ListEventsArgs {
    *
    * 1 to 100 characters.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * Maximum number of items to return.
    *
@@ -33,9 +33,9 @@ export interface ListEventsArgs {
    *
    * @default 100
    */
-  limit?: number;
+  limit?: number | undefined;
   /** Return only events of this guild. */
-  guild_id?: Snowflake;
+  guild_id?: Snowflake | undefined;
 }
 
 /**
@@ -92,19 +92,19 @@ export interface StreamEventsArgs {
    *
    * 1 to 100 characters.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * The same for a client that resumes. It takes precedence over after.
    *
    * 1 to 100 characters.
    */
-  "Last-Event-ID"?: string;
+  "Last-Event-ID"?: string | undefined;
   /**
    * Number of events after which the stream ends.
    *
    * At least 1.
    */
-  count?: number;
+  count?: number | undefined;
 }
 
 /**

@@ -21,13 +21,13 @@ export interface FollowGatewayArgs {
    *
    * 1 to 100 characters.
    */
-  after?: string;
+  after?: string | undefined;
   /**
    * The same for a client that resumes. It takes precedence over after.
    *
    * 1 to 100 characters.
    */
-  "Last-Event-ID"?: string;
+  "Last-Event-ID"?: string | undefined;
 }
 
 /**

@@ -24,9 +24,9 @@ export interface ListMessagesArgs {
    * Return only messages that this user can see, which excludes ephemeral messages of other users; by default
    * all messages.
    */
-  viewer_id?: Snowflake;
+  viewer_id?: Snowflake | undefined;
   /** Return only messages with a greater ID. */
-  after?: Snowflake;
+  after?: Snowflake | undefined;
   /**
    * Maximum number of items to return.
    *
@@ -34,7 +34,7 @@ export interface ListMessagesArgs {
    *
    * @default 50
    */
-  limit?: number;
+  limit?: number | undefined;
 }
 
 /**
