@@ -39,6 +39,7 @@ const layers = {
   "runtime/devices": { files: "^runtime/src/devices/", layers: ["runtime"], lazyPackages: ["ws"], node: "lazily" },
   "runtime/server": { files: "^runtime/src/server/", layers: ["runtime"] },
   "runtime/adapters": { files: "^runtime/src/adapters/", layers: ["runtime", "runtime/server"] },
+  "runtime/fixtures": { files: "^runtime/src/fixtures/", layers: ["runtime"] },
   "runtime/fetch": { files: "^runtime/src/fetch/", layers: ["runtime"] },
   "runtime/paths": { files: "^runtime/src/paths/" },
   "runtime/values": { files: "^runtime/src/values/", layers: ["runtime"] },

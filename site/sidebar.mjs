@@ -18,6 +18,7 @@ const sections = {
     "TanStack Query": "queries",
     Validators: "validators",
     "Zod schemas": "zod",
+    Fixtures: "fixtures",
     Names: "names",
     "From openapi-typescript": "from-openapi-typescript",
     "Migration from other generators": "migration",

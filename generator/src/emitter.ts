@@ -23,6 +23,8 @@ export { isPlainPattern, patternMatcher } from "./emit/typescript/pattern-matche
 export { isConstraintOnly, useExpression } from "./emit/typescript/type-expression.js";
 export { syntaxFunctions } from "./emit/validators/string.js";
 export { referencesIn, type ValidatorDirections, validatorDirections } from "./emit/validators/view.js";
+export { ExampleValues } from "./examples/example-values.js";
+export { fakerMethodOf } from "./examples/realistic.js";
 export { connectedComponents } from "./model/connected-components.js";
 export {
   areDisjoint,

@@ -38,6 +38,13 @@ export const withoutExample: readonly WithoutExample[] = [
     names: words("createValidatingClient validated"),
   },
   {
+    entry: "fixtures",
+    reason: "generated functions describe values with them",
+    names: words(`
+      boolean date dateTime digits email file id integer list map multiple nullable object oneOf optional part pick text tuple uri uuid
+    `),
+  },
+  {
     entry: "validate",
     reason: "generated code validates responses without a schema of their own with them",
     names: words("anyText arrayOf orNull"),

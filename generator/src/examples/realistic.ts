@@ -90,39 +90,48 @@ const byFormat: Readonly<Record<string, Maker>> = {
   date: ({ date }) => date.recent().toISOString().slice(0, 10),
 };
 
-/** By the last words of a name in lower case, the first match wins. */
-const byName: readonly (readonly [RegExp, Maker])[] = [
-  [/e-?mail$/, ({ internet }) => internet.email().toLowerCase()],
-  [/(first|given)_?name$/, ({ person }) => person.firstName()],
-  [/(last|family|sur)_?name$/, ({ person }) => person.lastName()],
-  [/(user_?name|nick|handle)$/, ({ internet }) => internet.username()],
-  [/(full|display|owner|author|customer|person)_?name$/, ({ person }) => person.fullName()],
-  [/(product|item)_?name$/, ({ commerce }) => commerce.productName()],
-  [/(company|organi[sz]ation)(_?name)?$/, ({ company }) => company.name()],
-  [/(phone|mobile|fax)(_?number)?$/, ({ phone }) => phone.number()],
-  [/city$/, ({ location }) => location.city()],
-  [/country_?code$/, ({ location }) => location.countryCode()],
-  [/country$/, ({ location }) => location.country()],
-  [/(street|address)(_?line)?_?\d?$/, ({ location }) => location.streetAddress()],
-  [/(zip|postal|post)_?code$/, ({ location }) => location.zipCode()],
-  [/(state|province|region)$/, ({ location }) => location.state()],
-  [/time_?zone$/, ({ location }) => location.timeZone()],
-  [/currency(_?code)?$/, ({ finance }) => finance.currencyCode()],
-  [/iban$/, ({ finance }) => finance.iban()],
-  [/(url|uri|link|href|website)$/, ({ internet }) => internet.url()],
-  [/(host|domain)(_?name)?$/, ({ internet }) => internet.domainName()],
-  [/colou?r$/, ({ color }) => color.rgb()],
-  [/slug$/, ({ lorem }) => lorem.slug()],
-  [/(job_?)title$/, ({ person }) => person.jobTitle()],
-  [/(description|comment|message|content|text|body|summary|reason|note|notes|bio)$/, ({ lorem }) => lorem.sentence()],
-  [/(name|title|label)$/, ({ commerce }) => commerce.productName()],
+/** Functions of Faker by the last words of a name in lower case, the first match wins. */
+const byName: readonly (readonly [RegExp, string])[] = [
+  [/e-?mail$/, "internet.email"],
+  [/(first|given)_?name$/, "person.firstName"],
+  [/(last|family|sur)_?name$/, "person.lastName"],
+  [/(user_?name|nick|handle)$/, "internet.username"],
+  [/(full|display|owner|author|customer|person)_?name$/, "person.fullName"],
+  [/(product|item)_?name$/, "commerce.productName"],
+  [/(company|organi[sz]ation)(_?name)?$/, "company.name"],
+  [/(phone|mobile|fax)(_?number)?$/, "phone.number"],
+  [/city$/, "location.city"],
+  [/country_?code$/, "location.countryCode"],
+  [/country$/, "location.country"],
+  [/(street|address)(_?line)?_?\d?$/, "location.streetAddress"],
+  [/(zip|postal|post)_?code$/, "location.zipCode"],
+  [/(state|province|region)$/, "location.state"],
+  [/time_?zone$/, "location.timeZone"],
+  [/currency(_?code)?$/, "finance.currencyCode"],
+  [/iban$/, "finance.iban"],
+  [/(url|uri|link|href|website)$/, "internet.url"],
+  [/(host|domain)(_?name)?$/, "internet.domainName"],
+  [/colou?r$/, "color.rgb"],
+  [/slug$/, "lorem.slug"],
+  [/(job_?)title$/, "person.jobTitle"],
+  [/(description|comment|message|content|text|body|summary|reason|note|notes|bio)$/, "lorem.sentence"],
+  [/(name|title|label)$/, "commerce.productName"],
 ];
+
+/** Returns the function of Faker for a property with this name, such as `person.fullName`; undefined if none is known. */
+export function fakerMethodOf(name: string): string | undefined {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
+  return byName.find(([pattern]) => pattern.test(words))?.[1];
+}
 
 function makerOf({ name, format }: ValueHint): Maker | undefined {
   const known = format === undefined ? undefined : byFormat[format];
   if (known !== undefined) return known;
-  const words = name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
-  return (
-    byName.find(([pattern]) => pattern.test(words))?.[1] ?? (name === "" ? undefined : ({ lorem }) => lorem.word())
-  );
+  const method = fakerMethodOf(name);
+  if (method === undefined) return name === "" ? undefined : ({ lorem }) => lorem.word();
+  const [module, kind] = method.split(".") as [keyof Faker, string];
+  return (faker) => {
+    const text = (faker[module] as unknown as Record<string, () => string>)[kind]?.() ?? "";
+    return method === "internet.email" ? text.toLowerCase() : text;
+  };
 }

@@ -1,19 +1,15 @@
 import {
-  areDisjoint,
   arrayLiteral,
   type Code,
   call,
   code,
   findDiscriminant,
-  findItemDiscriminant,
   isConstraintOnly,
-  jsonTypesOf,
   resolveType,
-  type SchemaUse,
   stringLiteral,
   type Type,
-  valuesOf,
 } from "../../emitter.js";
+import { haveNoCommonValue } from "../alternatives.js";
 import { type Scope, unknownSchema, type ZodSchema, z, zodSchema, zodType } from "./schema.js";
 
 type UnionType = Extract<Type, { readonly kind: "union" }>;
@@ -40,7 +36,7 @@ export function unionSchema(type: UnionType, scope: Scope): ZodSchema {
       parts: options,
     });
   }
-  const isExclusive = type.mode === "one" && !isDisjoint(variants, scope);
+  const isExclusive = type.mode === "one" && !haveNoCommonValue(variants, scope);
   if (isExclusive && !isComplete) scope.leaveToValidator();
   const name =
     isExclusive && isComplete ? { code: code`xor`, type: code`ZodXor` } : { code: code`union`, type: code`ZodUnion` };
@@ -79,22 +75,4 @@ function isListed(variant: Type, property: string, { model }: Scope): boolean {
   if (type.kind !== "object") return false;
   const declared = type.properties.find(({ name }) => name === property);
   return declared !== undefined && resolveType(declared.type, model).kind === "enum";
-}
-
-/** Whether no value matches two alternatives. */
-function isDisjoint(variants: readonly SchemaUse[], scope: Scope): boolean {
-  const kinds = variants.map((variant) => jsonTypesOf(variant, scope));
-  const all = new Set(kinds.flatMap((set) => [...set]));
-  return [...all].every((kind) => {
-    const members = variants.filter((_variant, index) => kinds[index]?.has(kind) === true);
-    if (members.length < 2) return true;
-    if (kind === "object") return findDiscriminant(members, scope) !== undefined;
-    if (kind === "array") return findItemDiscriminant(members, scope) !== undefined;
-    const lists = members.map((member) => valuesOf(member, scope)?.filter((value) => nameOf(value) === kind));
-    return lists.every((list) => list !== undefined) && areDisjoint(lists);
-  });
-}
-
-function nameOf(value: string | number | boolean | null): string {
-  return value === null ? "null" : typeof value;
 }

@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
+import { shippedEmitters } from "../../generator/src/emitters/shipped.js";
+import type { LoadedDocument } from "../../generator/src/load/document.js";
+import { loadDocument } from "../../generator/src/load/load.js";
+import { bundleText } from "../../generator/src/load/output.js";
+import { buildModel } from "../../generator/src/model/build/build.js";
+import type { Interface } from "../../generator/src/model/interface.js";
+import type { File } from "../../generator/src/print/index.js";
+import { projectRoot } from "../types/compile.js";
+import type { Validator } from "../zod/zod-package.js";
+
+/** The functions and the validators of a document, bundled without a compiler. */
+export interface FixturePackage {
+  readonly model: Interface;
+  readonly files: readonly File[];
+  readonly fixtures: Readonly<Record<string, (overrides?: unknown, fixtures?: unknown) => unknown>>;
+  readonly validators: Readonly<Record<string, Validator>>;
+}
+
+export function filesOf(loaded: LoadedDocument): { readonly model: Interface; readonly files: readonly File[] } {
+  const { model } = buildModel(loaded);
+  const plugins = [{ definition: shippedEmitters["fixtures"] as never, options: undefined }];
+  const only = [...standardEmitters, "fixtures"];
+  const options = { packageName: "foreign-api", packageVersion: "1.0.0", runtimeVersion: "0.1.0", only, plugins };
+  return { model, files: emitAll(model, { bundle: bundleText(loaded) }, options) };
+}
+
+export async function fixturePackage(document: LoadedDocument | string): Promise<FixturePackage> {
+  const loaded = typeof document === "string" ? loadDocument(document).loaded : document;
+  if (loaded === undefined) throw new Error(`${document} is not readable`);
+  const { model, files } = filesOf(loaded);
+  const text = await bundleOfFixtures(
+    files,
+    'export * as fixtures from "./src/fixtures/index.js"; export * as validators from "./src/validators/index.js";',
+  );
+  const made = (await import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`)) as never;
+  return { model, files, ...(made as Pick<FixturePackage, "fixtures" | "validators">) };
+}
+
+/** Bundles an entry that imports printed files. */
+export async function bundleOfFixtures(files: readonly File[], entry: string): Promise<string> {
+  const texts = new Map(files.map(({ path, text }) => [join("/package", path), text]));
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: "/package" },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    logLevel: "error",
+    plugins: [
+      {
+        name: "printed",
+        setup(bundler) {
+          bundler.onResolve({ filter: /^\./ }, ({ path, importer, resolveDir }) => {
+            if (importer.includes("/runtime/dist/")) return undefined;
+            const target = join(resolveDir || "/package", path).replace(/\.js$/, ".ts");
+            return { path: target, namespace: "printed" };
+          });
+          bundler.onResolve({ filter: /^@guildwire\/runtime\// }, ({ path }) => ({
+            path: join(projectRoot, "runtime/dist", path.split("/")[2] ?? "", "index.js"),
+          }));
+          bundler.onLoad({ filter: /.*/, namespace: "printed" }, ({ path }) => ({
+            contents: texts.get(path) ?? "",
+            loader: "ts",
+            resolveDir: join(path, ".."),
+          }));
+        },
+      },
+    ],
+  });
+  return outputFiles[0]?.text ?? "";
+}
