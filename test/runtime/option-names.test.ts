@@ -1,25 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ClientOptions, createClient, requireArguments } from "../../runtime/src/client/index.js";
-import { isTypo } from "../../runtime/src/client/typo.js";
+import { isTypo } from "../../runtime/src/server/typo.js";
 
 const create = (options: unknown) => (): unknown => createClient(options as ClientOptions);
 const baseUrl = "http://h";
 
 describe("an unknown option of a client", () => {
-  test.each<[string, string]>([
-    ["timeuot", "unknown option timeuot: did you mean timeout?"],
-    ["baseURL", "unknown option baseURL: did you mean baseUrl?"],
-    ["header", "unknown option header: did you mean headers?"],
-    ["retrys", "unknown option retrys: did you mean retry?"],
-    ["ftech", "unknown option ftech: did you mean fetch?"],
-    ["interceptors", "unknown option interceptors"],
-    ["constructor", "unknown option constructor"],
-    ["toString", "unknown option toString"],
-  ])("%s is an error when the client is created", (name, message) => {
-    const error = expect.objectContaining({ kind: "argument", message: `createClient: ${message}` });
-    expect(create({ baseUrl, [name]: 1 })).toThrow(error);
-    expect(create({ baseUrl, [name]: undefined })).toThrow(error);
+  const names = Object.keys({
+    timeout: true,
+    retry: true,
+    headers: true,
+    fetch: true,
+    fetchOptions: true,
+    auth: true,
+    baseUrl: true,
+    servers: true,
+    defaults: true,
+    readRetryAfter: true,
+    boundary: true,
+    clock: true,
+  } satisfies Record<keyof ClientOptions, true>);
+
+  test.each(["timeuot", "baseURL", "", "timeout retry", "constructor", "toString"])(
+    "%j is an error when the client is created",
+    (name) => {
+      const message = `createClient: unknown option ${name}, not one of ${names.join(" ")}`;
+      const error = expect.objectContaining({ kind: "argument", message });
+      expect(create({ baseUrl, [name]: 1 })).toThrow(error);
+      expect(create({ baseUrl, [name]: undefined })).toThrow(error);
+    },
+  );
+
+  test("is none of those that exist", () => {
+    expect(create(Object.fromEntries(names.map((name) => [name, undefined])))).not.toThrow();
   });
 
   test("may be __proto__ of parsed JSON", () => {

@@ -2,7 +2,6 @@ import type { Clock } from "./clock.js";
 import { ApiError } from "./error.js";
 import type { JsonNode } from "./error-reader.js";
 import type { TokenProvider } from "./token-provider.js";
-import { isTypo } from "./typo.js";
 
 /** A credential: a token, a name and password for HTTP Basic, or a provider of tokens such as `clientCredentials(…)`. */
 export type Credential = string | { readonly username: string; readonly password: string } | TokenProvider;
@@ -111,28 +110,14 @@ export function createClient<C extends object = Credentials>(
   readRetryAfter?: ClientOptions["readRetryAfter"],
 ): Client {
   const settings = { readRetryAfter, ...options } as ClientOptions;
-  for (const name in settings) checkOptionName(name);
+  for (const name in settings) {
+    if (!optionNames.split(" ").includes(name)) {
+      throw new ApiError("argument", "createClient", `unknown option ${name}, not one of ${optionNames}`);
+    }
+  }
   return { settings: () => settings };
 }
 
-const optionNames: readonly string[] = [
-  "timeout",
-  "retry",
-  "headers",
-  "fetch",
-  "fetchOptions",
-  "auth",
-  "baseUrl",
-  "servers",
-  "defaults",
-  "readRetryAfter",
-  "boundary",
-  "clock",
-] satisfies readonly (keyof ClientOptions)[];
-
-/** Throws an ApiError for a name that is no option of a client. */
-function checkOptionName(name: string): void {
-  if (optionNames.includes(name)) return;
-  const meant = optionNames.find((known) => isTypo(name, known));
-  throw new ApiError("argument", "createClient", `unknown option ${name}${meant ? `: did you mean ${meant}?` : ""}`);
-}
+/** The names of all options. One text is smaller in bundles than a list. */
+const optionNames =
+  "timeout retry headers fetch fetchOptions auth baseUrl servers defaults readRetryAfter boundary clock";

@@ -1,8 +1,8 @@
-import { isTypo } from "../client/typo.js";
 import { ConfigurationError } from "./configuration-error.js";
 import { type CorsOptions, corsProblems } from "./cors.js";
 import type { OperationLimits, ServerLimits, ServerTimeouts } from "./limits.js";
 import type { ServerOptions } from "./options.js";
+import { isTypo } from "./typo.js";
 
 /** The names of all options. Fails to compile if one is missing. */
 type OptionNames<Options> = { readonly [Name in keyof Required<Options>]: true };

@@ -1,5 +1,5 @@
-import { isTypo } from "../client/typo.js";
 import type { Operation } from "./operation.js";
+import { isTypo } from "./typo.js";
 
 /**
  * Returns a problem for each handler of a partial server that belongs to no operation: without it, the operation that
