@@ -8,8 +8,8 @@ import {
   joinGuild,
   listGlobalCommands,
   listGuildCommands,
-  listMessages,
   moveClock,
+  paginateListMessages,
   useCommand,
   useComponent,
 } from "@guildwire/control/client";
@@ -162,9 +162,12 @@ export class TestWorld {
     return { id, username };
   }
 
-  /** The first 50 messages of a channel, including ephemeral ones. Default: the channel of the world. */
-  messages(channel: string = this.channelId): Promise<Message[]> {
-    return listMessages(this.control, { channel_id: channel });
+  /** All messages of a channel, oldest first, including ephemeral ones. Default: the channel of the world. */
+  async messages(channel: string = this.channelId): Promise<Message[]> {
+    const messages: Message[] = [];
+    for await (const message of paginateListMessages(this.control, { channel_id: channel, limit: 100 }))
+      messages.push(message);
+    return messages;
   }
 
   /** The commands that the bot has registered, those of the guild first. */

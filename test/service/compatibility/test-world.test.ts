@@ -133,6 +133,55 @@ describe("a test server for bots", () => {
     await expect(expect({}).toHaveReplied("x")).rejects.toThrow("toHaveReplied takes the value that startTestServer");
   });
 
+  it("refuses arguments of matchers that could never match, also with not", async () => {
+    for (const expected of [undefined, null, 5, true, [], () => true])
+      for (const matcher of [expect(world), expect(world).not])
+        await expect(matcher.toHaveReplied(expected as never)).rejects.toThrow(
+          "toHaveReplied takes a text, a pattern or properties of a message",
+        );
+    for (const place of ["1", null, 5, { chanel: "1" }, { channel: 1 }, []])
+      await expect(expect(world).not.toHaveReplied("never", place as never)).rejects.toThrow(
+        "toHaveReplied takes the ID of a channel as { channel }",
+      );
+    for (const name of [undefined, "", 5, /fleet/])
+      await expect(expect(world).not.toHaveRegistered(name as never)).rejects.toThrow(
+        "toHaveRegistered takes the name of a command",
+      );
+    await expect(expect(Promise.resolve(world)).not.toHaveReplied("never")).rejects.toThrow("await the promise first");
+    await expect(expect(world).not.toHaveReplied("never", { channel: "1" })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("finds subcommands, and replies behind many messages", async () => {
+    await expect(world).toHaveRegistered("fleet add");
+    await expect(world).not.toHaveRegistered("fleet remove");
+    await expect(world).not.toHaveRegistered("fleet captain");
+    const full = await startTestServer({ timeout: 1000 });
+    try {
+      const send = (content: string) =>
+        fetch(`${full.api}/v10/channels/${full.channelId}/messages`, {
+          method: "POST",
+          headers: { Authorization: `Bot ${full.token}`, "Content-Type": "application/json" },
+          body: JSON.stringify({ content }),
+        });
+      for (let index = 0; index < 101; index++) await send(`message ${index}`);
+      await send("the last one");
+      await expect(full).toHaveReplied("the last one");
+      await expect(expect(full).not.toHaveReplied("the last one")).rejects.toThrow(
+        /was not expected. It sent 102 messages, at last .*message 92.*the last one/,
+      );
+      expect(await full.messages()).toHaveLength(102);
+    } finally {
+      await full.close();
+    }
+  });
+
+  it("shows the expected properties of what was sent", async () => {
+    await world.useCommand("slow");
+    await expect(expect(world).not.toHaveReplied({ content: "done", flags: 64 })).rejects.toThrow(
+      /It sent [\s\S]*"content": "done",\s+"flags": 64,/,
+    );
+  });
+
   it("has the same matchers for Jest", async () => {
     // Jest has a global expect.
     vi.stubGlobal("expect", expectOfJest);
