@@ -7,7 +7,16 @@ import { root } from "./run.mjs";
 
 /** Sections of docs/dependencies.md, with the package.json files that each of them describes. */
 const sections = {
-  "Published packages": ["runtime", "generator", "generated", "service", "service/generated", "nest", "tools", "playground"],
+  "Published packages": [
+    "runtime",
+    "generator",
+    "generated",
+    "service",
+    "service/generated",
+    "nest",
+    "tools",
+    "playground",
+  ],
   Development: [".", "test"],
   "Separate installations": ["test/platforms", "test/frameworks", "test/node-versions", "test/install", "site"],
   Benchmarks: ["bench"],

@@ -79,7 +79,7 @@ describe("guildwire.config.yaml", () => {
     ],
     ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
     ["stubs: []\n", "1:8", "stubs is []", "a map with out, import, style, comments"],
-    ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object or class"],
+    ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object, class or nest"],
     ["stubs:\n  only: [1]\n", "2:3", 'stubs has no key "only"', "one of out, import, style, comments"],
     ["stubs:\n  comments: none\n", "2:13", 'stubs.comments is "none"', "summary or full"],
     ["apis: {}\n", "1:7", "apis is {}", apisForm],

@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { NestFactory } from "@nestjs/core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { main } from "../../generator/src/cli/main.js";
 import { listening } from "../listening.js";
 import { ExecutedDocument } from "./executed-document.js";
 
@@ -52,8 +56,25 @@ const expected = [
   [405, "POST, OPTIONS"],
 ];
 
+/** Adds the stubs of the document in style nest, which a block imports. */
+async function addStubs(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-nest-stubs-"));
+  try {
+    writeFileSync(join(folder, "openapi.yaml"), guide.block("openapi.yaml"));
+    const printed = { write: () => undefined };
+    const named = ["--spec", "openapi.yaml", "--import", "foreign-api/server", "--out", "handlers", "--style", "nest"];
+    expect(await main(["stubs", ...named], { stdout: printed, stderr: printed, env: {}, cwd: folder })).toBe(0);
+    for (const name of ["books.ts", "index.ts", "principal.ts"]) {
+      guide.add(`handlers/${name}`, readFileSync(join(folder, "handlers", name), "utf8"));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 // The types of six frameworks take long on a busy machine.
-it("the blocks of the guides compile", { timeout: 90_000 }, () => {
+it("the blocks of the guides compile", { timeout: 90_000 }, async () => {
+  await addStubs();
   expect(
     guide.compile(
       "handlers.ts",
@@ -63,7 +84,7 @@ it("the blocks of the guides compile", { timeout: 90_000 }, () => {
       "hono.ts",
       route,
       "lambda.ts",
-      ...["books.controller.ts", "api.module.ts", "main.ts", "async.module.ts"],
+      ...["books.controller.ts", "api.module.ts", "main.ts", "async.module.ts", "app.module.ts"],
     ),
   ).toBe("");
 });

@@ -18,6 +18,7 @@ export class ExecutedDocument {
   readonly #text: string;
   readonly #packageName: string;
   #package: ForeignPackage | undefined;
+  readonly #files: { readonly path: string; readonly text: string }[] = [];
 
   /** `packageName` is the name by which the blocks import the generated package. */
   constructor(paths: string | readonly string[], packageName: string) {
@@ -58,11 +59,16 @@ export class ExecutedDocument {
     }
   }
 
+  /** Adds a file that blocks import, to those that are compiled. */
+  add(path: string, text: string): void {
+    this.#files.push({ path, text });
+  }
+
   /** Returns the compiler errors of blocks; "" without any. */
   compile(...names: readonly string[]): string {
     const folder = join(this.#folder(), "blocks");
     mkdirSync(folder);
-    const files = names.map((path) => ({ path, text: this.block(path) }));
+    const files = [...this.#files, ...names.map((path) => ({ path, text: this.block(path) }))];
     const typeRoots = [join(projectRoot, "node_modules/@types")];
     const lib = ["es2023", "dom", "dom.iterable", "dom.asynciterable"];
     const options = { module: "nodenext", target: "es2022", lib, strict: true, noEmit: true };

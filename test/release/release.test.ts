@@ -38,7 +38,15 @@ beforeAll(() => {
   linkModules("node_modules", ["@guildwire"]);
   const links = join(clone, "node_modules/@guildwire");
   mkdirSync(links);
-  for (const name of ["api:generated", "control:service/generated", "generator", "nest", "runtime", "service", "tools"]) {
+  for (const name of [
+    "api:generated",
+    "control:service/generated",
+    "generator",
+    "nest",
+    "runtime",
+    "service",
+    "tools",
+  ]) {
     const [link = "", folder = link] = name.split(":");
     symlinkSync(join(clone, folder), join(links, link), "junction");
   }

@@ -63,6 +63,8 @@ export function serverTypes({ tags }: DesiredStubs): string {
     ...tags.map(({ identifier, interfaceName }) => `  readonly ${identifier}: ${interfaceName}<P>;`),
     "}",
     "export type HandlersSoFar<P = unknown> = { readonly [Group in keyof Handlers]?: Partial<Handlers<P>[Group]> };",
+    "export declare const definition: { readonly handlers?: Handlers };",
+    "export interface ServerOptions<P = unknown> { readonly basePath?: string; readonly caller?: P }",
     "export declare function createNodeHandler<P>(handlers: Handlers<P>, options: object): () => void;",
   ].join("\n");
 }
@@ -97,6 +99,10 @@ export function compileEach(
     for (const [name, { folder, desired }] of folders) {
       write(`${name}/node_modules/@guildwire/api/package.json`, packageFile);
       write(`${name}/node_modules/@guildwire/api/server.d.ts`, serverTypes(desired));
+      for (const [nest, types] of Object.entries(nestPackages)) {
+        write(`${name}/node_modules/${nest}/package.json`, JSON.stringify({ type: "module", types: "./index.d.ts" }));
+        write(`${name}/node_modules/${nest}/index.d.ts`, types);
+      }
       for (const [path, text] of folder) write(`${name}/${path}`, text);
     }
     return byFolder(runCompiler(place, "-p", "."), [...folders.keys()]);
@@ -104,6 +110,18 @@ export function compileEach(
     rmSync(place, { recursive: true, force: true });
   }
 }
+
+/** Declares the packages that classes for NestJS import, as far as stubs use them. */
+const nestPackages: Readonly<Record<string, string>> = {
+  "@guildwire/nest": `import type { DynamicModule } from "@nestjs/common";
+export type HandlerClasses<H> = { readonly [G in keyof H]: new () => H[G] };
+export declare class GuildwireModule { static forRoot(options: object): DynamicModule }
+`,
+  "@nestjs/common": `export interface DynamicModule { module: unknown; imports?: unknown[]; providers?: unknown[] }
+export declare function Injectable(): (target: unknown) => void;
+export declare function Module(metadata: object): (target: unknown) => void;
+`,
+};
 
 const packageFile = JSON.stringify({
   name: "@guildwire/api",
@@ -117,6 +135,7 @@ const compilerOptions = {
   noUnusedParameters: true,
   module: "nodenext",
   verbatimModuleSyntax: true,
+  experimentalDecorators: true,
   exactOptionalPropertyTypes: true,
   target: "esnext",
   lib: ["esnext"],

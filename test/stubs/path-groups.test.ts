@@ -55,10 +55,13 @@ describe.each(styles)("handlers of operations without a tag, in style %s", (styl
       ["all.ts", joined(file(old, "all.ts"), style)] as const,
       [
         "index.ts",
-        file(old, "index.ts").replace(/^ {2}(all)(: new All\(\))?,$/m, (_, name: string, made?: string) => {
-          const value = made ?? `: ${name}`;
-          return `  pets${value},\n  users${value},`;
-        }),
+        file(old, "index.ts").replace(
+          /^ {2}(all)(: new All\(\)|: AllController)?,$/m,
+          (_, name: string, made?: string) => {
+            const value = made ?? `: ${name}`;
+            return `  pets${value},\n  users${value},`;
+          },
+        ),
       ] as const,
     ]);
     const result = runFor(desiredFor(paths), edited, before.record, style);
@@ -89,7 +92,7 @@ describe.each(styles)("a handler of an operation without an operationId, in styl
 /** What UPGRADING.md says to do: the interfaces of the groups in the place of the former one. */
 function joined(text: string, style: string): string {
   const names = text.replace("type AllHandlers", "type PetsHandlers, type UsersHandlers");
-  return style === "class"
+  return style !== "object"
     ? names
         .replace("implements AllHandlers", "implements PetsHandlers, UsersHandlers")
         .replaceAll("AllHandlers", "UsersHandlers")

@@ -198,8 +198,11 @@ describe("a new tag", () => {
   it.each(styles)("gets a file and a member of the object that joins all, in style %s", (style) => {
     const { folder, record } = fresh(style);
     const after = folderAfter(folder, run(folder, "tagAdded", record, style));
-    const added = style === "class" ? "emojis: new Emojis()" : "emojis";
-    const imported = style === "class" ? "Emojis" : "emojis";
+    const { added, imported } = {
+      object: { added: "emojis", imported: "emojis" },
+      class: { added: "emojis: new Emojis()", imported: "Emojis" },
+      nest: { added: "emojis: EmojisController", imported: "EmojisController" },
+    }[style];
     const index = file(after, "index.ts");
     expect(index).toContain(`,\n  ${added},\n};`);
     expect(index).toContain(`import { ${imported} } from "./emojis.js";`);
@@ -369,7 +372,7 @@ x-gateway-events:
     const { files, record } = reconcile(desired, [], undefined, { style, module });
     for (const { path, text } of files) expect([path, syntaxProblem(path, text)]).toEqual([path, undefined]);
     const text = files.find(({ path }) => path === "a.ts")?.text ?? "";
-    if (style === "class") expect(text).toContain('context: Context<undefined, "A\\" | any>) { evil() } //">');
+    if (style !== "object") expect(text).toContain('context: Context<undefined, "A\\" | any>) { evil() } //">');
     const calls = text.split("\n").filter((line) => line.includes("evil()") && !/^ +\* |"A\\"/.test(line));
     expect(calls).toEqual([]);
     const again = reconcile(desired, files, parseRecord(record), { style, module });

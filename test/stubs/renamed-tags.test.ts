@@ -29,7 +29,7 @@ describe.each(styles)("a renamed tag, in style %s", (style) => {
     const first = run(folder, "tagRenamed", record, style);
     expect([first.files, said(first)]).toEqual([[], ["stubs-operation-moved bans.ts"]]);
     const second = run(followed(folder), "tagRenamed", first.record, style);
-    const member = style === "object" ? ["  bans,", "  guildBans: bans,"] : ["  bans: new", "  guildBans: new"];
+    const member = style === "object" ? ["  bans,", "  guildBans: bans,"] : ["  bans: ", "  guildBans: "];
     const after = folderAfter(followed(folder), second);
     expect(second.files.map(({ path }) => path)).toEqual(["index.ts"]);
     expect(file(after, "index.ts")).toBe(file(folder, "index.ts").replace(member[0] ?? "", member[1] ?? ""));

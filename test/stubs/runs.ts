@@ -39,7 +39,7 @@ export function filled(style: StubStyle): { readonly folder: Folder; readonly re
 }
 
 export const none: Folder = new Map();
-export const styles: readonly StubStyle[] = ["object", "class"];
+export const styles: readonly StubStyle[] = ["object", "class", "nest"];
 
 /** The folder after the first run. */
 export function fresh(style: StubStyle): { readonly folder: Folder; readonly record: string } {

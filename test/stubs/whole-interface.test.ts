@@ -8,7 +8,7 @@ import { runCompiler } from "../compiler.js";
 import { model } from "../spec/model.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
-const styles = ["object", "class"] as const;
+const styles = ["object", "class", "nest"] as const;
 
 /** Calls one stub. */
 const program = `import { createFetchHandler } from "@guildwire/api/server";
@@ -21,11 +21,25 @@ const response = await handle(request);
 console.log(response.status);
 `;
 
+/** The same in NestJS. */
+const nestProgram = `import type { AddressInfo } from "node:net";
+import { NestFactory } from "@nestjs/core";
+import { HandlersModule } from "./index.js";
+
+const options = { authenticate: { bot: () => "me", bearer: () => "me" }, resolve: () => undefined };
+const app = await NestFactory.create(HandlersModule.forRoot(options), { logger: false });
+await app.listen(0, "127.0.0.1");
+const { port } = app.getHttpServer().address() as AddressInfo;
+const headers = { authorization: "Bot secret", connection: "close" };
+console.log((await fetch(\`http://127.0.0.1:\${port}/guilds/1/bans\`, { headers })).status);
+await app.close();
+`;
+
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-stubs-"));
   mkdirSync(join(folder, "node_modules"));
-  for (const scope of ["@guildwire", "@types"]) {
+  for (const scope of ["@guildwire", "@nestjs", "@types"]) {
     symlinkSync(join(projectRoot, "node_modules", scope), join(folder, "node_modules", scope), "junction");
   }
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
@@ -72,6 +86,7 @@ function compile(name: string): string {
     verbatimModuleSyntax: true,
     isolatedDeclarations: true,
     erasableSyntaxOnly: true,
+    experimentalDecorators: true,
     skipLibCheck: true,
   };
   const settings = join(folder, `tsconfig.${name}.json`);
@@ -101,7 +116,7 @@ describe.each(styles)("handlers for the whole interface, in style %s", (style) =
   });
 
   it("compile against the generated package, and respond with 501 until implemented", { timeout: 60_000 }, () => {
-    writeFileSync(join(folder, style, "run.ts"), program);
+    writeFileSync(join(folder, style, "run.ts"), style === "nest" ? nestProgram : program);
     expect(compile(style)).toBe("");
     const response = execFileSync(process.execPath, [join(folder, "built", style, "run.js")], { encoding: "utf8" });
     expect(response).toBe("501\n");

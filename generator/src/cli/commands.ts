@@ -152,6 +152,7 @@ function addStubs({ program, terminal, done }: Commands): void {
       new Option("--style <style>", "style of new files (default: that of the existing files, or object)").choices([
         "object",
         "class",
+        "nest",
       ]),
     )
     .option("--check", "write nothing; exit with 1 if handlers are out of date", false)

@@ -126,7 +126,7 @@ Options override settings of guildwire.config.yaml:
   stubs:
     out: src/handlers
     import: '@example/api/server'
-    style: class               # or object
+    style: class               # or object, or nest: classes and a module for @guildwire/nest
     comments: summary          # one line above each handler, or full documentation (full, default)
 
 Examples:

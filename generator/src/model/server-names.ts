@@ -13,8 +13,21 @@ export const serverNames = {
   createServer: "CreateServer",
   /** The type of a handler's second parameter. */
   context: "Context",
+  /** The operations, for adapters. */
+  definition: "definition",
+  /** The type of the options of these functions. */
+  options: "ServerOptions",
   /** The error thrown by an unimplemented handler. */
   notImplemented: "notImplemented",
+} as const;
+
+/** Names of the package that serves classes in NestJS. */
+export const nestNames = {
+  package: "@guildwire/nest",
+  module: "GuildwireModule",
+  /** The type of an object that joins classes instead of handlers; the other one may lack some. */
+  classes: "HandlerClasses",
+  someClasses: "SomeHandlerClasses",
 } as const;
 
 /** Returns the name of the interface of a group's handlers. */

@@ -127,7 +127,7 @@ export interface StubsConfig {
   /** Module to import generated names from. Default: `/server` of the package. */
   readonly import?: string;
   /** Style of new files. Default: that of the existing files, or `object`. */
-  readonly style?: "object" | "class";
+  readonly style?: "object" | "class" | "nest";
   /** How much documentation the comments above handlers repeat. Default: `full`. */
   readonly comments?: "summary" | "full";
 }

@@ -246,6 +246,8 @@ class AdditionPlanner {
 
   #style(): StubStyle {
     const { options, located } = this.#input;
+    // An object of classes takes no other style.
+    if (located.containers.some(({ type }) => type.kind === "join" && type.ofClasses)) return "nest";
     const whole = withoutDuplicates(located.containers.filter(({ type }) => type.kind === "tag" && !type.partial));
     const classes = whole.filter(({ node }) => ts.isClassLike(node)).length;
     return options.style ?? (classes > whole.length - classes ? "class" : "object");
@@ -304,7 +306,9 @@ class AdditionPlanner {
             module: siblingSpecifier(source, tag, this.#importExtension()),
             typeOnly: false,
           });
-          return groupMember(tag, style, local);
+          // The files may be new while the joining object has instances.
+          const isInstance = style === "nest" && join.type.kind === "join" && join.type.ofClasses !== true;
+          return groupMember(tag, isInstance ? "class" : style, local);
         });
         if (!isModuleHolder(join.node)) {
           edits.push(...addMembers({ source, node: join.node }, members, { style: fileStyle, spaced: false }));

@@ -1,4 +1,4 @@
-import { serverNames } from "../model/server-names.js";
+import { nestNames, serverNames } from "../model/server-names.js";
 
 /** Names from which handler types are declared, for a type checker without access to the generated package. */
 export interface GeneratedNames {
@@ -28,6 +28,12 @@ export function generatedModule({ interfaces, groups }: GeneratedNames): string 
     "",
   ].join("\n");
 }
+
+/** Declares the types of objects that join classes, in place of the package for NestJS. */
+export const nestModule: string = `
+export type ${nestNames.classes}<H> = { readonly [G in keyof H]: new (...values: any[]) => H[G] };
+export type ${nestNames.someClasses}<H> = { readonly [G in keyof H]?: new (...values: any[]) => Partial<H[G]> };
+`;
 
 /** The minimal standard library declarations needed to resolve handler types. */
 export const standardLibrary = `

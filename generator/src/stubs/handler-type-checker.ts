@@ -1,5 +1,6 @@
+import { nestNames } from "../model/server-names.js";
 import { ts } from "../typescript/compiler.js";
-import { type GeneratedNames, generatedModule, standardLibrary } from "./generated-module.js";
+import { type GeneratedNames, generatedModule, nestModule, standardLibrary } from "./generated-module.js";
 import { unwrapExpression } from "./members.js";
 import { moduleText } from "./scope.js";
 import { isInScript, type Source, type Sources } from "./source-files.js";
@@ -20,6 +21,7 @@ export interface HandlerDeclarations {
 export type MemberMatch = "handler" | "partly" | "other" | "unknown";
 
 const generatedFile = "__generated__/server.d.ts";
+const nestFile = "__generated__/nest.d.ts";
 const libraryFile = "__generated__/library.d.ts";
 
 /**
@@ -127,6 +129,7 @@ export class HandlerTypeChecker {
       ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     const made = new Map([
       [generatedFile, parse(generatedFile, generatedModule(this.#names))],
+      [nestFile, parse(nestFile, nestModule)],
       [libraryFile, parse(libraryFile, standardLibrary)],
     ]);
     const host: ts.CompilerHost = {
@@ -162,6 +165,7 @@ export class HandlerTypeChecker {
       if (target.problem !== undefined) return undefined;
       return { resolvedFileName: target.path, extension: /\.[cm]?[jt]sx?$/.exec(target.path)?.[0] ?? ".ts" };
     }
+    if (specifier === nestNames.package) return { resolvedFileName: nestFile, extension: ts.Extension.Dts };
     if (from === undefined || !this.#isGenerated(specifier, from)) return undefined;
     return { resolvedFileName: generatedFile, extension: ts.Extension.Dts };
   }

@@ -1,4 +1,4 @@
-import { serverNames } from "../model/server-names.js";
+import { nestNames, serverNames } from "../model/server-names.js";
 import { ts } from "../typescript/compiler.js";
 import type { HandlerTypeChecker } from "./handler-type-checker.js";
 import type { Assignments } from "./members.js";
@@ -21,7 +21,13 @@ export type HandlerType =
       readonly module: string;
     }
   /** The interface that joins all tags. */
-  | { readonly kind: "join"; readonly partial: boolean; readonly module: string }
+  | {
+      readonly kind: "join";
+      readonly partial: boolean;
+      readonly module: string;
+      /** Whether its members are classes instead of handlers, as for NestJS. */
+      readonly ofClasses?: true;
+    }
   /** A single method of a tag's interface, such as `BansHandlers["getGuildBan"]`. */
   | {
       readonly kind: "operation";
@@ -90,7 +96,9 @@ function referenced(
 ): readonly HandlerType[] {
   const meaning = resolveEntityName(name, known.sources) ?? resolveInComments(name, known);
   if (meaning === undefined) return ts.isIdentifier(name) ? utilityTypes(name.text, args, known, depth) : [];
-  if (meaning.kind === "external") return generatedTypeOf(meaning, argumentTexts(args), known);
+  if (meaning.kind === "external") {
+    return classesOf(meaning, args, known, depth) ?? generatedTypeOf(meaning, argumentTexts(args), known);
+  }
   const withoutArguments = (types: readonly HandlerType[]): readonly HandlerType[] =>
     types.map((type) => (type.kind === "tag" ? { ...type, typeArguments: [] } : type));
   if (meaning.kind === "opaque") {
@@ -124,6 +132,22 @@ function resolveInComments(name: ts.Node, known: AnalysisContext): ResolvedName 
   if (generated === undefined) return undefined;
   const from = known.sources.of(name);
   return { kind: "external", module: rebaseModule(from, known.module), name: generated, from };
+}
+
+/** Returns the type of an object with classes, `HandlerClasses<Handlers>`; undefined for another type. */
+function classesOf(
+  { name, module }: ResolvedName & { readonly kind: "external" },
+  args: ts.NodeArray<ts.TypeNode> | undefined,
+  known: AnalysisContext,
+  depth: number,
+): readonly HandlerType[] | undefined {
+  const isPartial = name === nestNames.someClasses;
+  if (module !== nestNames.package || (name !== nestNames.classes && !isPartial)) return undefined;
+  const [joined] = args ?? [];
+  if (joined === undefined) return undefined;
+  return handlerTypes(joined, known, depth + 1).flatMap((type) =>
+    type.kind === "join" ? [{ ...type, partial: type.partial || isPartial, ofClasses: true as const }] : [],
+  );
 }
 
 function generatedTypeOf(

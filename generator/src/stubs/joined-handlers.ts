@@ -1,4 +1,4 @@
-import { serverNames } from "../model/server-names.js";
+import { nestNames, serverNames } from "../model/server-names.js";
 import { ts } from "../typescript/compiler.js";
 import { type Container, containersOf } from "./container.js";
 import type { AnalysisContext, HandlerType } from "./handler-type.js";
@@ -21,6 +21,34 @@ export function serverType(call: ts.CallExpression, known: AnalysisContext): Han
     ts.isObjectLiteralExpression(settings) &&
     settings.properties.some((property) => /^["']?partial["']?\s*:\s*true$/.test(property.getText()));
   return { kind: "join", partial, module: callee.module };
+}
+
+/** Returns the type that `GuildwireModule.forRoot({ definition, handlers })` requires of its property `handlers`. */
+export function nestModuleType(property: ts.PropertyAssignment, known: AnalysisContext): HandlerType | undefined {
+  const { name, parent: options } = property;
+  const call = options.parent;
+  if (!ts.isIdentifier(name) || name.text !== "handlers") return undefined;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== options) return undefined;
+  const { expression: callee } = call;
+  if (!ts.isPropertyAccessExpression(callee) || !/^forRoot(Async)?$/.test(callee.name.text)) return undefined;
+  const owner = resolveEntityName(callee.expression, known.sources);
+  if (owner?.kind !== "external" || owner.module !== nestNames.package || owner.name !== nestNames.module) {
+    return undefined;
+  }
+  const definition = propertyValue(options, serverNames.definition);
+  const meaning = definition === undefined ? undefined : resolveEntityName(definition, known.sources);
+  if (meaning?.kind !== "external" || !known.hasType(meaning.name, meaning.module, meaning.from)) return undefined;
+  const partial = propertyValue(options, "partial")?.kind === ts.SyntaxKind.TrueKeyword;
+  return { kind: "join", partial, module: meaning.module, ofClasses: true };
+}
+
+function propertyValue({ properties }: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
+  for (const property of properties) {
+    if (ts.isShorthandPropertyAssignment(property) && property.name.text === name) return property.name;
+    if (!ts.isPropertyAssignment(property) || !ts.isIdentifier(property.name)) continue;
+    if (property.name.text === name) return unwrapExpression(property.initializer);
+  }
+  return undefined;
 }
 
 /** Returns untyped objects that are passed to a server by name, and the group objects inside them. */
@@ -70,7 +98,7 @@ function handlerGroupsOf(
     const name = property.name !== undefined && "text" in property.name ? property.name.text : "";
     const interfaceName = known.groups.get(name);
     if (interfaceName === undefined) return [];
-    const holder = holderOfProperty(property, known);
+    const holder = holderOfProperty(property, known, type.ofClasses);
     if (holder === undefined) return [];
     const { partial, module } = type;
     return [
@@ -79,16 +107,19 @@ function handlerGroupsOf(
   });
 }
 
+/** @param ofClasses Whether the property is a class instead of an instance. */
 export function holderOfProperty(
   property: ts.ObjectLiteralElementLike,
   known: AnalysisContext,
+  ofClasses = false,
 ): Container["node"] | undefined {
   const value = ts.isShorthandPropertyAssignment(property)
     ? property.name
     : ts.isPropertyAssignment(property)
       ? unwrapExpression(property.initializer)
       : undefined;
-  return value === undefined ? undefined : holderOfValue(value, known);
+  if (value === undefined) return undefined;
+  return ofClasses ? holderOf(value, known.sources) : holderOfValue(value, known);
 }
 
 /** Returns the object or module that an expression names, or the class of the instance. */

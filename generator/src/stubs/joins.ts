@@ -63,7 +63,7 @@ function updateOf(join: Container, { desired, located, known, added }: JoinInput
   const diagnostics: StubDiagnostic[] = [];
   const settled = new Set<DesiredTag>();
   for (const member of own.filter(({ name }) => !tags.has(name))) {
-    const interfaces = interfacesOf(member, located, known);
+    const interfaces = interfacesOf(member, join, { located, known });
     const candidates = missing.filter((tag) => interfaces.has(tag.interfaceName) && !settled.has(tag));
     const [tag] = candidates;
     if (tag === undefined) {
@@ -116,10 +116,15 @@ function unknownMember(member: Member, missing: readonly DesiredTag[]): StubDiag
 }
 
 /** Returns the handler interfaces of the object or class behind a member. */
-function interfacesOf({ node }: Member, { containers }: LocatedHandlers, known: AnalysisContext): ReadonlySet<string> {
-  const holder = ts.isObjectLiteralElementLike(node) ? holderOfProperty(node, known) : undefined;
+function interfacesOf(
+  { node }: Member,
+  { type: joined }: Container,
+  { located, known }: Pick<JoinInput, "located" | "known">,
+): ReadonlySet<string> {
+  const ofClasses = joined.kind === "join" && joined.ofClasses;
+  const holder = ts.isObjectLiteralElementLike(node) ? holderOfProperty(node, known, ofClasses) : undefined;
   return new Set(
-    containers.flatMap(({ node: other, type }) =>
+    located.containers.flatMap(({ node: other, type }) =>
       other === holder && type.kind === "tag" ? [type.interfaceName] : [],
     ),
   );

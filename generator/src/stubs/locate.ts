@@ -1,7 +1,7 @@
 import { ts } from "../typescript/compiler.js";
 import { type Container, containersOf } from "./container.js";
 import { type AnalysisContext, type HandlerType, handlerTypes } from "./handler-type.js";
-import { givenHandlers, holderOfValue, joinedHandlers, serverType } from "./joined-handlers.js";
+import { givenHandlers, holderOfValue, joinedHandlers, nestModuleType, serverType } from "./joined-handlers.js";
 import { holderOf, unwrapExpression } from "./members.js";
 import { resolveEntityName, resolveName } from "./scope.js";
 import { isInScript, type Source } from "./source-files.js";
@@ -132,7 +132,10 @@ function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: num
   }
   if (ts.isArrowFunction(parent)) return parent.type === undefined ? [] : handlerTypes(parent.type, known);
   if (ts.isConditionalExpression(parent)) return parent.condition === node ? [] : outer(parent);
-  if (ts.isPropertyAssignment(parent)) return groupTypes(parent, known, depth);
+  if (ts.isPropertyAssignment(parent)) {
+    const module = nestModuleType(parent, known);
+    return module === undefined ? groupTypes(parent, known, depth) : [module];
+  }
   if (ts.isCallExpression(parent) && parent.expression !== node) return argumentTypes(parent, node, known, depth);
   return [];
 }

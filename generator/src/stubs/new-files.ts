@@ -1,10 +1,10 @@
-import { serverNames } from "../model/server-names.js";
+import { nestNames, serverNames } from "../model/server-names.js";
 import { compareText } from "../values/text.js";
 import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";
 import { methodText } from "./new-methods.js";
 
-/** Style of new handlers. */
-export type StubStyle = "object" | "class";
+/** Style of new handlers. `nest`: classes that a module of NestJS registers. */
+export type StubStyle = "object" | "class" | "nest";
 
 export interface NewFile {
   readonly path: string;
@@ -45,13 +45,16 @@ export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[]
   const open =
     style === "object"
       ? `export const ${tag.identifier}: ${claim} = {`
-      : `export class ${tag.className} implements ${claim} {`;
+      : `export class ${exportedName(tag, style)} implements ${claim} {`;
   const specifiers = [...[...types].map((type) => `type ${type}`), ...used];
+  const isNest = style === "nest";
   const lines = [
+    ...(isNest ? [importLine(["Injectable"], "@nestjs/common")] : []),
     importLine(specifiers, module),
     ...(principal === undefined ? [] : [`import type { ${principalName} } from "${principal}";`]),
     "",
     `/** Handlers of ${tag.identifier}. This file is yours: \`guildwire stubs\` only adds code. */`,
+    ...(isNest ? ["@Injectable()"] : []),
     open,
     members,
     style === "object" ? "};" : "}",
@@ -71,18 +74,56 @@ export function joinFile(
     name: exportedName(tag, style),
   }));
   if (principal !== undefined) imports.push({ file: principal, name: `type ${principalName}` });
-  const lines = [
-    `import type { ${serverNames.handlers} } from "${module}";`,
-    ...imports
-      .sort((one, other) => compareText(one.file, other.file))
-      .map(({ file, name: imported }) => importLine([imported], file)),
-    "",
-    "/** The handlers for `createNodeHandler` and `createFetchHandler`. */",
-    `export const ${name}: ${claim} = {`,
-    ...desired.tags.map((tag) => `  ${groupMember(tag, style)},`),
-    "};",
-  ];
+  const importLines = imports
+    .sort((one, other) => compareText(one.file, other.file))
+    .map(({ file, name: imported }) => importLine([imported], file));
+  const members = desired.tags.map((tag) => `  ${groupMember(tag, style)},`);
+  const lines =
+    style === "nest"
+      ? nestModule({ name, claim, module, importLines, members, argument: principal && `<${principalName}>` })
+      : [
+          `import type { ${serverNames.handlers} } from "${module}";`,
+          ...importLines,
+          "",
+          "/** The handlers for `createNodeHandler` and `createFetchHandler`. */",
+          `export const ${name}: ${claim} = {`,
+          ...members,
+          "};",
+        ];
   return { path: "index.ts", text: `${lines.join("\n")}\n` };
+}
+
+/** Generates a module of NestJS that registers all classes. The application calls its method with the server's options. */
+function nestModule(parts: {
+  readonly name: string;
+  readonly claim: string;
+  readonly module: string;
+  readonly importLines: readonly string[];
+  readonly members: readonly string[];
+  readonly argument: string | undefined;
+}): readonly string[] {
+  const { name, claim, module, importLines, members, argument = "" } = parts;
+  const given = name === serverNames.handlers.toLowerCase() ? name : `${serverNames.handlers.toLowerCase()}: ${name}`;
+  return [
+    importLine([nestNames.module, `type ${nestNames.classes}`], nestNames.package),
+    importLine(["type DynamicModule", "Module"], "@nestjs/common"),
+    importLine([serverNames.definition, `type ${serverNames.handlers}`, `type ${serverNames.options}`], module),
+    ...importLines,
+    "",
+    "/** The classes with the handlers of each tag. */",
+    `export const ${name}: ${nestNames.classes}<${claim}> = {`,
+    ...members,
+    "};",
+    "",
+    "/** Serves the handlers. Import it as `HandlersModule.forRoot(options)`, and add what the classes inject to `providers`. */",
+    "@Module({})",
+    "export class HandlersModule {",
+    `  static forRoot(options: ${serverNames.options}${argument}): DynamicModule {`,
+    `    const served = ${nestNames.module}.forRoot({ ${serverNames.definition}, ${given}, ...options });`,
+    `    return { module: HandlersModule, imports: [served], providers: Object.values(${name}) };`,
+    "  }",
+    "}",
+  ];
 }
 
 /** Generates the file that declares the principal's type for all handlers. */
@@ -101,6 +142,7 @@ export function groupMember(tag: DesiredTag, style: StubStyle, local: string = e
 }
 
 export function exportedName(tag: DesiredTag, style: StubStyle): string {
+  if (style === "nest") return `${tag.className}Controller`;
   return style === "class" ? tag.className : tag.identifier;
 }
 
