@@ -19,10 +19,13 @@ export interface FixturePackage {
   readonly validators: Readonly<Record<string, Validator>>;
 }
 
-export function filesOf(loaded: LoadedDocument): { readonly model: Interface; readonly files: readonly File[] } {
+export function filesOf(
+  loaded: LoadedDocument,
+  emitter = "fixtures",
+): { readonly model: Interface; readonly files: readonly File[] } {
   const { model } = buildModel(loaded);
-  const plugins = [{ definition: shippedEmitters["fixtures"] as never, options: undefined }];
-  const only = [...standardEmitters, "fixtures"];
+  const plugins = [{ definition: shippedEmitters[emitter] as never, options: undefined }];
+  const only = [...standardEmitters, emitter];
   const options = { packageName: "foreign-api", packageVersion: "1.0.0", runtimeVersion: "0.1.0", only, plugins };
   return { model, files: emitAll(model, { bundle: bundleText(loaded) }, options) };
 }
@@ -54,10 +57,11 @@ export async function bundleOfFixtures(files: readonly File[], entry: string): P
         name: "printed",
         setup(bundler) {
           bundler.onResolve({ filter: /^\./ }, ({ path, importer, resolveDir }) => {
-            if (importer.includes("/runtime/dist/")) return undefined;
+            if (importer.startsWith(projectRoot)) return undefined;
             const target = join(resolveDir || "/package", path).replace(/\.js$/, ".ts");
             return { path: target, namespace: "printed" };
           });
+          bundler.onResolve({ filter: /^zod$/ }, () => ({ path: join(projectRoot, "node_modules/zod/index.js") }));
           bundler.onResolve({ filter: /^@guildwire\/runtime\// }, ({ path }) => ({
             path: join(projectRoot, "runtime/dist", path.split("/")[2] ?? "", "index.js"),
           }));

@@ -2,6 +2,7 @@ import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { emitAll, standardEmitters } from "../../generator/src/emit/emit.js";
 import { operationDocumentation } from "../../generator/src/emit/typescript/documentation.js";
+import { zod } from "../../generator/src/emitters/zod/zod.js";
 import type { JsonObject, LoadedDocument } from "../../generator/src/load/document.js";
 import { bundleText, bundleWithVariants, jsonText } from "../../generator/src/load/output.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
@@ -25,7 +26,8 @@ const options = {
   packageName: "hostile",
   packageVersion: "0.0.0",
   runtimeVersion: "0.0.0",
-  only: [...standardEmitters, "llms", "tanstack-query", "openapi-typescript"],
+  only: [...standardEmitters, "llms", "tanstack-query", "openapi-typescript", "zod"],
+  plugins: [{ definition: zod, options: undefined }],
 };
 
 const costCodes: ReadonlySet<string> = new Set(["pattern-slow", "pattern-exponential", "pattern-cost-unknown"]);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
+import { compileFiles, scratchFolder, strictest, withoutInferredTypes } from "../types/compile.js";
 import { corpus } from "./corpus.js";
 import { groups, HostileInputTest, type TextLocationGroup } from "./hostile-input-test.js";
 import { kitchenSink } from "./kitchen-sink.js";
@@ -30,7 +30,7 @@ function compiled(group: TextLocationGroup, round: number): string {
   // Stubs import the generated package.
   const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.ts" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  return compileFiles(folder, hostileInput.round(group, corpus, round).files, compilerOptions);
+  return withoutInferredTypes(compileFiles(folder, hostileInput.round(group, corpus, round).files, compilerOptions));
 }
 
 const compilerOptions = {

@@ -12,7 +12,8 @@ const head = `
 import { addBook, addNote, choose, createClient, listBooks, sendFile, sendForm, sendLines } from "foreign-api/client";
 import type { Author, Book } from "foreign-api/types";
 import type { components, operations } from "foreign-api/paths";
-import { z } from "zod";
+import type { BodyInput } from "@guildwire/runtime/client";
+import * as z from "zod";
 import * as schemas from "foreign-api/zod";
 
 const client = createClient({ baseUrl: "http://h" });
@@ -46,6 +47,7 @@ await sendLines(client, { body: [{ name: "a", note: none, author: { name: "b", b
 await addBook(client, { body: (await addBook(client, { body: { title: "Emma" } })) });
 await addBook(client, { body: schemas.Book.parse({ title: "Emma" }) });
 export const inferred = (book: Book): z.input<typeof schemas.Author> => book.author ?? { name: "" };
+export const odd = { hasOwnProperty: none, toString: none } satisfies BodyInput<{ hasOwnProperty?: number; toString?: string }>;
 // @ts-expect-error a required property may not be undefined
 await addBook(client, { body: { title: none } });
 // @ts-expect-error neither may an item of a list

@@ -12,6 +12,7 @@ import {
   specifier,
   symbolUse,
   text,
+  wholeNamespace,
 } from "./tree.js";
 
 export type { SymbolReference };
@@ -21,7 +22,8 @@ export type { SymbolReference };
  * declares it.
  */
 export function symbol(reference: SymbolReference): Code {
-  checkedIdentifier(reference.name);
+  const isNamespace = reference.name === wholeNamespace && reference.namespace !== undefined;
+  if (!isNamespace) checkedIdentifier(reference.name);
   if (reference.namespace !== undefined) checkedIdentifier(reference.namespace);
   return symbolUse(reference);
 }

@@ -18,7 +18,10 @@ export interface SymbolReference {
   readonly module: string;
   /** Whether this use needs only the type, so that `import type` suffices. */
   readonly typeOnly: boolean;
-  /** Imports the whole module under this name, for files that use many names of it: `types.Guild`. */
+  /**
+   * Imports the whole module under this name, for files that use many names of it: `types.Guild`. With `*` as the name, the reference is
+   * to the namespace itself.
+   */
   readonly namespace?: string;
 }
 
@@ -138,8 +141,12 @@ export function literal(value: string): Node {
 }
 
 /** Returns the name that code uses. */
+/** The name of a reference to a namespace itself, as in `import * as z`. */
+export const wholeNamespace = "*";
+
 export function qualifiedName({ name, namespace }: Pick<SymbolReference, "name" | "namespace">): string {
-  return namespace === undefined ? name : `${namespace}.${name}`;
+  if (namespace === undefined) return name;
+  return name === wholeNamespace ? namespace : `${namespace}.${name}`;
 }
 
 export function symbolUse(reference: SymbolReference): Node {

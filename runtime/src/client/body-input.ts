@@ -18,6 +18,6 @@ type IsOptional<T, Key extends keyof T> = string extends Key
   ? false
   : number extends Key
     ? false
-    : Record<never, never> extends Pick<T, Key>
-      ? true
-      : false;
+    : [T] extends [Record<Key, T[Key]>]
+      ? false
+      : true;

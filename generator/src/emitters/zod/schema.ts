@@ -49,7 +49,8 @@ export interface ZodConstant {
   readonly schema: ZodSchema | undefined;
 }
 
-export const z: Code = symbol({ name: "z", module: "npm:zod", typeOnly: false });
+/** A namespace import: from the object that `zod` exports as `z`, bundlers do not remove what is unused. */
+export const z: Code = symbol({ name: "*", namespace: "z", module: "npm:zod", typeOnly: false });
 
 export interface SchemaParts {
   readonly code: Code;

@@ -25,7 +25,7 @@ export function supportFile(): readonly Code[] {
         code`      : T;`,
       ],
     ),
-    code`type IsOptional<T, Key extends keyof T> = string extends Key ? false : number extends Key ? false : {} extends Pick<T, Key> ? true : false;`,
+    code`type IsOptional<T, Key extends keyof T> = string extends Key ? false : number extends Key ? false : [T] extends [Record<Key, T[Key]>] ? false : true;`,
     documented("Requires a number of characters. Zod's own check counts UTF-16 code units.", [
       code`export function minLength(minimum: number): ${check(code`string`)} {`,
       code`  return ({ value, issues }) => {`,
