@@ -8,16 +8,21 @@ import {
   numberLiteral,
   objectLiteral,
   stringLiteral,
+  symbol,
   validateRuntime,
 } from "../../print/index.js";
 import { responseCheck } from "../typescript/response-check.js";
+import { unnamedResponses } from "../typescript/unnamed-responses.js";
 
 /** Wraps a call with the validation of its response, if the configuration asks for it and the response has a schema. */
 export function withValidation(sent: Code, operation: Operation, model: Interface, isExact: boolean): Code {
   if (model.validateResponses === undefined || operation.method === "head") return sent;
   const validators = successResponses(operation).flatMap(({ status, content }) => {
     const use = content.find(({ kind, stream }) => kind === "json" && stream === undefined)?.use;
-    const check = use === undefined ? undefined : responseCheck(use, model, validateRuntime);
+    if (use === undefined) return [];
+    const unnamed = unnamedResponses(operation, model).get(status);
+    const own = unnamed?.use === use ? symbol(unnamed.symbol) : undefined;
+    const check = responseCheck(use, model, validateRuntime) ?? own;
     if (check === undefined) return [];
     const key = typeof status === "number" ? numberLiteral(status) : stringLiteral(status);
     return [code`${key}: ${check}`];

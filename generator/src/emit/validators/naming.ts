@@ -3,6 +3,7 @@ import { layout } from "../../model/layout.js";
 import { NameTable } from "../../model/names.js";
 import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
+import { unnamedResponses } from "../typescript/unnamed-responses.js";
 import { type ValidatorDirections, validatorDirections } from "./view.js";
 
 /**
@@ -29,6 +30,11 @@ export class FunctionNames {
       }
     }
     this.#stems = { request, response };
+    // The client refers to them by these names.
+    for (const operation of model.operations) {
+      for (const { symbol: reference } of unnamedResponses(operation, model).values())
+        this.#table.claim(reference.name);
+    }
     // A type may have the name `Object`; constants of properties must not shadow the function.
     this.objectTest = this.claim(`is${this.claim("Object")}`);
     for (const stem of new Set([...request.values(), ...response.values()])) this.claimRules(stem);

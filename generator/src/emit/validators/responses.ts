@@ -1,16 +1,14 @@
-import type { Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { responseTypeName } from "../../model/responses.js";
 import type { SchemaUse } from "../../model/type.js";
 import { attached, type Code, code, identifier, validateRuntime } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
+import { unnamedResponses } from "../typescript/unnamed-responses.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedValidator } from "./functions.js";
-import type { FunctionNames } from "./naming.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
-/** An anonymous response type, such as an array. */
-interface UnnamedResponse {
+/** An anonymous response type, such as an array, and the name of its validator. */
+interface NamedResponse {
   readonly name: string;
   readonly use: SchemaUse;
 }
@@ -20,14 +18,15 @@ export function responseFiles(shared: SharedContext): FilesPerTag {
   return filesPerTag(
     shared,
     layout.responseValidators,
-    (operation) => unnamedResponsesOf(operation, shared.names),
+    (operation) =>
+      Array.from(unnamedResponses(operation, shared.model).values(), ({ use, symbol: { name } }) => ({ name, use })),
     declareAll,
   );
 }
 
 /** Prints the responses of a tag; those that validate alike share a validator. */
-function declareAll(unnamedResponses: readonly UnnamedResponse[], unit: FileUnit): readonly Code[] {
-  const written = new Map<string, UnnamedResponse>();
+function declareAll(unnamedResponses: readonly NamedResponse[], unit: FileUnit): readonly Code[] {
+  const written = new Map<string, NamedResponse>();
   return unnamedResponses.flatMap((response) => {
     const { name, use } = response;
     const key = `${use.nullable} ${unit.validationKeys.of(use.type)}`;
@@ -38,32 +37,12 @@ function declareAll(unnamedResponses: readonly UnnamedResponse[], unit: FileUnit
   });
 }
 
-function sharedDeclaration({ name }: UnnamedResponse, { name: same }: UnnamedResponse): Code {
+function sharedDeclaration({ name }: NamedResponse, { name: same }: NamedResponse): Code {
   const own = identifier(name);
   return code`export const ${own}: ${validateRuntime("Validator", true)}<${own}> = ${identifier(same)};`;
 }
 
-function unnamedResponsesOf(operation: Operation, names: FunctionNames): readonly UnnamedResponse[] {
-  const successes = operation.responses.filter(isSuccess).length;
-  return operation.responses.flatMap((response) => {
-    const use = response.content.find(({ kind }) => kind === "json")?.use;
-    if (use === undefined || isNamedOrEmpty(use)) return [];
-    const { status } = response;
-    const name = names.claim(responseTypeName(operation.typeStem, status, successes));
-    return [{ name, use }];
-  });
-}
-
-function isSuccess({ status }: Response): boolean {
-  return String(status).startsWith("2");
-}
-
-/** Whether the type is named or unconstrained, so that no validator is needed. */
-function isNamedOrEmpty({ type, nullable }: SchemaUse): boolean {
-  return (type.kind === "reference" && !nullable) || (type.kind === "any" && type.checks.length === 0);
-}
-
-function declarations({ name, use }: UnnamedResponse, unit: FileUnit): readonly Code[] {
+function declarations({ name, use }: NamedResponse, unit: FileUnit): readonly Code[] {
   const own = identifier(name);
   const { functions, value } = namedValidator({ use, view: "response", stem: name, owner: "the response" }, unit);
   const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
