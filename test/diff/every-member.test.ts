@@ -16,6 +16,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   "where it was written": [/\.(?:at|namedAt)$/, /^NameLocation\./, "Operation.securityAt"],
   "about the document": ["Info.version", "Info.license", "Interface.tags", "Tag.name", /^TagAncestor\.name$/],
   "a setting of the output": ["Interface.optionalProperties", "Interface.validateResponses"],
+  "a setting of the server": ["MediaContent.streamsFiles"],
   "words that only people read": [
     /\.(?:unspecified|standalone|examples)$/,
     /^(?:Server|ServerVariable|Tag|TagAncestor|Flag|EnumMember|Constructor|NamedType|SecurityScheme)\.description$/,

@@ -12,7 +12,7 @@ beforeAll(() => guide.generate());
 afterAll(() => guide.remove());
 
 it("the blocks of docs/uploads.md compile against the package of their document", () => {
-  expect(guide.compile("client.ts", "server.ts")).toBe("");
+  expect(guide.compile("client.ts", "server.ts", "recordings.ts")).toBe("");
 });
 
 it("the server of docs/uploads.md stores what its client sends", async () => {

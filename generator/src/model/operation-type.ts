@@ -120,6 +120,8 @@ export interface MediaContent extends Sourced {
   readonly item?: SchemaUse;
   /** How the body is split into items; absent if it is a single value. */
   readonly stream?: StreamContent;
+  /** Whether servers receive the files of a form while they arrive. */
+  readonly streamsFiles?: boolean;
   /** By property, for forms. */
   readonly encoding: readonly PartEncoding[];
   /** Examples of the whole body. */

@@ -204,6 +204,7 @@ interface ServerRuntimeTypes {
   readonly HttpErrorOptions: server.HttpErrorOptions;
   readonly MemoryTransport: server.MemoryTransport;
   readonly NodeHandler: server.NodeHandler;
+  readonly IncomingFile: server.IncomingFile;
   readonly Operation: server.Operation;
   readonly RequestBody: server.RequestBody;
   readonly RequestEnd: server.RequestEnd;

@@ -25,7 +25,7 @@ export interface PartDescription {
   readonly file?: boolean;
 }
 
-/** Encodes `multipart/form-data` with a part per property; null and undefined are omitted. */
+/** Encodes `multipart/form-data` with a part per property, files last; null and undefined are omitted. */
 export function multipart(
   value: object | null | undefined,
   parts: Readonly<Record<string, PartDescription>>,
@@ -39,7 +39,9 @@ export function multipart(
         if (item != null) chunks.push(chunkOf(draft, name, item, description));
       }
     }
-    encodeMultipart(chunks, draft, settings);
+    // Servers that read files while they arrive need the fields first.
+    const isFile = ({ fileName }: Chunk): boolean => fileName !== undefined;
+    encodeMultipart([...chunks.filter((chunk) => !isFile(chunk)), ...chunks.filter(isFile)], draft, settings);
   };
 }
 

@@ -50,5 +50,5 @@ export type Compression = "gzip" | "deflate";
 
 /** The largest body for a decoder, in bytes. */
 export function bodyLimitOf(decoder: BodyDecoder, { body, stream }: Limits): number {
-  return "openStream" in decoder ? stream : body;
+  return "openStream" in decoder || "openForm" in decoder ? stream : body;
 }

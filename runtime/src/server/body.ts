@@ -3,15 +3,13 @@ import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import { decodeUtf8 } from "./bytes.js";
 import { streamOfChunks } from "./chunk-stream.js";
 import { type FailureKind, Refusal, refusalAt } from "./failure.js";
-import type { UploadedFile } from "./file.js";
-import { type ExpectedPart, type FileFields, isFileName } from "./file-fields.js";
+import type { IncomingFile, UploadedFile } from "./file.js";
 import { parseJson } from "./json.js";
 import { ExceededBound } from "./json-bounds.js";
 import { readingJson, readJsonTexts } from "./json-text.js";
 import type { Limits } from "./limits.js";
 import { collectedFormat } from "./listed-issues.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
-import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 import { hasEncodedComma, Query } from "./query.js";
 
 /** The decoders of an operation's body by media type or range (`image/*`) in lower case. */
@@ -48,6 +46,15 @@ export type BodyDecoder = {
       ) => Promise<DecodedForm>;
     }
   | {
+      readonly noFiles: DecodedForm["files"];
+      /** Decodes the fields of a form whose files the handler reads while they arrive. */
+      readonly openForm: (
+        chunks: AsyncIterable<Uint8Array>,
+        contentType: string,
+        limits: Limits,
+      ) => Promise<DecodedForm>;
+    }
+  | {
       /** The body of a handler that reads it while it arrives. */
       readonly openStream: (chunks: AsyncIterable<Uint8Array>, contentType: string, limits: Limits) => unknown;
     }
@@ -56,7 +63,7 @@ export type BodyDecoder = {
 /** A form: the decoded and validated fields, and the files. */
 export interface DecodedForm {
   readonly body: unknown;
-  readonly files: FormFiles | readonly UploadedFile[];
+  readonly files: FormFiles | readonly UploadedFile[] | AsyncIterable<IncomingFile>;
 }
 
 /** The files of a form by field. A field that the specification declares as a list has a list. */
@@ -81,24 +88,6 @@ export interface MediaTypeOptions extends Pick<BodyOptions, "required"> {
 export interface FormBodyOptions extends BodyOptions {
   /** Reads the fields. Default: all as text, repeated ones as lists. */
   readonly read?: (fields: Query) => unknown;
-}
-
-export interface MultipartBodyOptions extends FormBodyOptions, Pick<FileFields, "files"> {
-  /** Fields of `files` with a list of files, one part each: a single file is a list of one. */
-  readonly repeatedFiles?: readonly string[];
-  /** Further fields that may have files: these, or any. Files in other fields are not passed to the handler. */
-  readonly otherFiles?: readonly string[] | "any";
-  /** Property names of fields with files, if the validated body has them under other names. */
-  readonly fileKeys?: { readonly [field: string]: string };
-  /** What the headers of parts must say, by field (`encoding` of the specification). */
-  readonly encoding?: { readonly [field: string]: ExpectedPart };
-}
-
-export interface PayloadBodyOptions extends FormBodyOptions, FileFields {
-  /** The field that contains the body without files as JSON: `payload_json`. */
-  readonly property: string;
-  /** Validates the result of a form, with files under their field names. Default: the validator of JSON bodies. */
-  readonly multipart?: Validator<unknown>;
 }
 
 /** Decodes a UTF-8 JSON body. */
@@ -148,40 +137,6 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
   };
   return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator, (wrap) =>
     formBody(wrap(validator), options),
-  );
-}
-
-/**
- * Decodes `multipart/form-data`. Files are passed by field, separately from the body, but validated with it under their field
- * names.
- */
-export function multipartBody(validator: Validator<unknown>, options: MultipartBodyOptions): RequestBody {
-  return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options)]], validator, (wrap) =>
-    multipartBody(wrap(validator), options),
-  );
-}
-
-/**
- * Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. All files are passed in the
- * order of the form, separately from the body.
- */
-export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
-  const json: BodyDecoder = {
-    decodeBytes: (bytes, contentType, limits) =>
-      validJson(textOf(bytes, contentType), jsonParser(limits, options.exact), (value) => {
-        if (isFields(value)) dropUnknownFields(value, options.property, options);
-        return validator.parse(value, collectedFormat);
-      }),
-  };
-  const form = multipartDecoder(options.multipart ?? validator, options);
-  return requestBody(
-    options,
-    [
-      ["application/json", json],
-      ["multipart/form-data", form],
-    ],
-    validator,
-    (wrap) => payloadBody(wrap(validator), { ...options, multipart: wrap(options.multipart ?? validator) }),
   );
 }
 
@@ -254,7 +209,7 @@ function mediaTypeGenerality(mediaType: string): number {
   return mediaType === "*/*" ? 2 : mediaType.endsWith("/*") ? 1 : 0;
 }
 
-function requestBody(
+export function requestBody(
   { required, absent }: BodyOptions,
   decoders: RequestBody["decoders"],
   validator: Validator<unknown> | undefined,
@@ -275,88 +230,8 @@ export function decoderOf({ decoders }: RequestBody, contentType: string): BodyD
   return decoders.find(([mediaType]) => isMediaType(sent, mediaType))?.[1];
 }
 
-function multipartDecoder(
-  validator: Validator<unknown>,
-  options: MultipartBodyOptions & Partial<PayloadBodyOptions>,
-  payload = options.property,
-): BodyDecoder {
-  return {
-    noFiles: Object.freeze(payload === undefined ? {} : []),
-    decodeStream: async (chunks, contentType, limits) => {
-      // Few servers receive forms with files.
-      const { decodeMultipart } = await import("./multipart.js");
-      const { fields, files } = await decodeMultipart(chunks, contentType, limits, { ...options, payload });
-      const form = new Query(fields);
-      const json = payloadOf(form, payload);
-      const read = (): unknown => readForm(new Query(fields), options.read);
-      const { value: body, hasLongIntegers } =
-        json === undefined
-          ? readFields(read, limits)
-          : { value: payloadFields(json, limits, options), hasLongIntegers: mayHaveLongIntegers(json) };
-      const validate = (sent: unknown): Result<unknown> => {
-        const value: Record<string, unknown> = Object.assign(Object.create(null), sent);
-        if (payload !== undefined) dropUnknownFields(value, payload, options);
-        for (const file of files) addFile(value, file.field, file, options);
-        return validator.parse(value, collectedFormat);
-      };
-      const checked = withinPatternSteps(requestPatternSteps(), () => requireValid(validate(body)));
-      if (hasLongIntegers) {
-        const again = json === undefined ? readingJson(read) : (parse: (json: string) => unknown) => parse(json);
-        requireValid(await withoutRoundedIntegers(checked, again, validate));
-      }
-      const withoutThem = withoutFiles(checked, files, payload, options.fileKeys);
-      return { body: withoutThem, files: payload === undefined ? filesByField(files, options) : files };
-    },
-  };
-}
-
-/** Adds a file to its field: as a list if it is not the only one, or if the specification declares a list. */
-function addFile(
-  fields: Record<string, unknown>,
-  name: string,
-  file: UploadedFile,
-  { repeatedFiles = [] }: MultipartBodyOptions,
-): void {
-  const before = fields[name];
-  const isAlone = before === undefined && !repeatedFiles.includes(file.field);
-  fields[name] = isAlone ? file : [before ?? [], file].flat();
-}
-
-/** Returns the files of the fields that the specification declares. Undeclared ones are dropped, as in JSON. */
-function filesByField(received: readonly UploadedFile[], options: MultipartBodyOptions): FormFiles {
-  const { files = [], otherFiles = [], fileKeys = {} } = options;
-  const fields: Record<string, UploadedFile | readonly UploadedFile[]> = Object.create(null);
-  for (const file of received) {
-    const { field } = file;
-    if (otherFiles !== "any" && !files.includes(field) && !otherFiles.includes(field)) continue;
-    addFile(fields, Object.hasOwn(fileKeys, field) ? (fileKeys[field] as string) : field, file, options);
-  }
-  return fields;
-}
-
-/**
- * Removes fields that must not come from JSON or text fields: files, which are separate parts, and a payload nested in
- * the payload, which would bypass validation.
- */
-function dropUnknownFields(value: Record<string, unknown>, payload: string, names: FileFields): void {
-  for (const name of Object.keys(value)) {
-    if (name === payload || isFileName(name, names) || names.fileLists?.includes(name)) delete value[name];
-  }
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Returns the JSON of the payload field; undefined if absent. If it is present, other fields are ignored. */
-function payloadOf(form: Query, name: string | undefined): string | undefined {
-  const sent = name === undefined ? undefined : form.text(name);
-  if (form.issues.length > 0) throw new Refusal("invalid-request", { issues: form.issues });
-  return sent;
-}
-
 /** Reads the fields of a form, whose JSON together has no more values than a JSON body. */
-function readFields<Value>(read: () => Value, { values }: Limits): ReturnType<typeof readJsonTexts<Value>> {
+export function readFields<Value>(read: () => Value, { values }: Limits): ReturnType<typeof readJsonTexts<Value>> {
   try {
     return readJsonTexts(read, { values });
   } catch (error) {
@@ -366,41 +241,7 @@ function readFields<Value>(read: () => Value, { values }: Limits): ReturnType<ty
   }
 }
 
-/** Parses the JSON of the payload field. */
-function payloadFields(json: string, limits: Limits, { property, exact }: Partial<PayloadBodyOptions>): object {
-  const path = `/${property}`;
-  let value: unknown;
-  try {
-    value = parseJson(json, limits);
-    if (exact !== undefined) value = exact(json, value);
-  } catch (error) {
-    if (error instanceof ExceededBound) throw refusalOf(error, "invalid-request", path);
-    throw refusalAt("invalid-request", path, "json", "must be JSON");
-  }
-  if (!isFields(value)) {
-    throw refusalAt("invalid-request", path, "type", "must be an object, as JSON");
-  }
-  return value;
-}
-
-/** Returns the body for handlers, without files and the payload field. */
-function withoutFiles(
-  body: unknown,
-  files: readonly UploadedFile[],
-  payload: string | undefined,
-  keys: MultipartBodyOptions["fileKeys"] = {},
-): unknown {
-  if (typeof body !== "object" || body === null) return body;
-  const fields = body as Record<string, unknown>;
-  for (const { field } of files) {
-    const key = Object.hasOwn(keys, field) ? (keys[field] as string) : field;
-    if (Object.hasOwn(fields, key)) delete fields[key];
-  }
-  if (payload !== undefined && Object.hasOwn(fields, payload)) delete fields[payload];
-  return fields;
-}
-
-function readForm(form: Query, read: FormBodyOptions["read"]): unknown {
+export function readForm(form: Query, read: FormBodyOptions["read"]): unknown {
   const value = read === undefined ? form.all() : read(form);
   if (form.issues.length > 0) throw new Refusal("invalid-request", { issues: form.issues });
   return value;
@@ -429,7 +270,7 @@ export async function withoutRoundedIntegers(
 }
 
 /** Parses and validates JSON. Rejects integers that lost digits. */
-function validJson(
+export function validJson(
   json: string,
   parse: (json: string) => unknown,
   validate: (value: unknown) => Result<unknown>,
@@ -439,7 +280,7 @@ function validJson(
   return withoutRoundedIntegers(value, (read) => read(json), validate).then(requireValid);
 }
 
-function jsonParser(limits: Limits, exact: BodyOptions["exact"]): (json: string) => unknown {
+export function jsonParser(limits: Limits, exact: BodyOptions["exact"]): (json: string) => unknown {
   return (json) => {
     try {
       const value = parseJson(json, limits);
@@ -451,12 +292,12 @@ function jsonParser(limits: Limits, exact: BodyOptions["exact"]): (json: string)
   };
 }
 
-function refusalOf({ path, code, message }: ExceededBound, kind: FailureKind, base = ""): Refusal {
+export function refusalOf({ path, code, message }: ExceededBound, kind: FailureKind, base = ""): Refusal {
   return refusalAt(kind, base + path, code, message);
 }
 
 /** Decodes UTF-8 without its byte order mark. */
-function textOf(bytes: Uint8Array, contentType: string): string {
+export function textOf(bytes: Uint8Array, contentType: string): string {
   const charset = contentType.includes(";") ? parametersOf(contentType).get("charset")?.toLowerCase() : undefined;
   if (charset !== undefined && charset !== "utf-8" && charset !== "utf8" && charset !== "us-ascii") {
     throw refusalAt("unsupported-media-type", "", "charset", "text must be UTF-8");

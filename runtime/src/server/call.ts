@@ -180,18 +180,28 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       this.#openBody(decoder);
       return;
     }
-    const { body: limit } = limits;
     if (this.#waitingFor === "handler") engine.handlerDeadlines.stop(this);
     this.#waitingFor = "body";
     engine.bodyDeadlines.start(this);
     this.#decoder = decoder;
-    if ("decodeBytes" in decoder) transport.readAll(limit, this);
+    if ("decodeBytes" in decoder) transport.readAll(limits.body, this);
     else {
-      decoder.decodeStream(transport.chunks(limit), transport.contentType ?? "", limits).then(
+      this.#readForm(decoder, transport.chunks(bodyLimitOf(decoder, limits))).then(
         (form) => this.#formRead(form, undefined),
         (error: unknown) => this.#formRead(undefined, error),
       );
     }
+  }
+
+  #readForm(
+    decoder: Exclude<BodyDecoder, { readonly decodeBytes: unknown } | { readonly openStream: unknown }>,
+    chunks: AsyncGenerator<Uint8Array, void>,
+  ): Promise<DecodedForm> {
+    const { limits } = this.#plan as Plan;
+    const contentType = this.transport.contentType ?? "";
+    if ("decodeStream" in decoder) return decoder.decodeStream(chunks, contentType, limits);
+    this.#liveBody = chunks;
+    return decoder.openForm(chunks, contentType, limits);
   }
 
   /** Runs the handler while the body arrives. */

@@ -16,10 +16,6 @@ export {
   type FormFiles,
   formBody,
   jsonBody,
-  type MultipartBodyOptions,
-  multipartBody,
-  type PayloadBodyOptions,
-  payloadBody,
   type RequestBody,
   textBody,
   type WrapValidator,
@@ -51,7 +47,7 @@ export {
 } from "./error-format.js";
 export { Failure, type FailureKind, type FailureResponse, type Failures, notImplemented } from "./failure.js";
 export { createFetchHandler, type FetchHandler } from "./fetch.js";
-export type { UploadedFile } from "./file.js";
+export type { FormFile, IncomingFile, UploadedFile } from "./file.js";
 export type { ExpectedPart, FileFields } from "./file-fields.js";
 export {
   type DeclaredBody,
@@ -66,6 +62,14 @@ export { itemsBody, partsBody } from "./items-body.js";
 export type { OperationLimits, ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export { messageWithIssue } from "./message-with-issue.js";
+export {
+  type MultipartBodyOptions,
+  multipartBody,
+  type PayloadBodyOptions,
+  payloadBody,
+  type UploadBodyOptions,
+  uploadBody,
+} from "./multipart-body.js";
 export { nestedForm } from "./nested-form.js";
 export {
   continueWhenWanted,

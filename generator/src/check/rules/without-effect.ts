@@ -1,7 +1,7 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
-import { bareMediaType, isBinaryText } from "../../model/media-kind.js";
+import { bareMediaType, isBinaryText, mediaKind } from "../../model/media-kind.js";
 import { asObject, asString, asStrings, child } from "../../model/raw.js";
 import { isReservedHeader } from "../../model/response-headers.js";
 import { isStatusWithoutBody } from "../../model/responses.js";
@@ -195,9 +195,12 @@ function checkStreams({ objectsOf, report }: CheckContext): void {
   for (const { key, node, pointer, parent } of objectsOf("mediaType")) {
     const stream = asObject(node["x-stream"]);
     if (stream === undefined || stream["format"] !== undefined || parent?.kind === "components") continue;
+    if (stream["files"] === true && mediaKind(bareMediaType(key)) === "multipart") continue;
     if (streamFormatOf(bareMediaType(key), true) !== undefined) continue;
     const message = `\`x-stream\` has no effect: ${quoteName(key)} is not a media type of streams`;
-    report(createDiagnostic(child(pointer, "x-stream"), message, "add `format`, such as `json-lines`"));
+    report(
+      createDiagnostic(child(pointer, "x-stream"), message, "add `format`, such as `json-lines`, or `files` to a form"),
+    );
   }
 }
 

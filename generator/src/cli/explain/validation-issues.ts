@@ -55,6 +55,7 @@ export const validationIssues: { readonly [code: string]: readonly [title: strin
   multipart: ["A multipart form is not complete", "Send the whole form, with the last boundary."],
   "content-type": ["A part of a form has an undeclared media type", "Send the declared media type."],
   "part-header": ["A part of a form lacks a required header", "Send the header."],
+  "field-order": ["A form whose files are streamed has a field after a file", "Send the fields first."],
   "part-name": ["A part of a form has no name", "Add a name to Content-Disposition."],
   "max-fields": ["A form has too many fields", "Send fewer fields."],
   "max-parts": ["A multipart form has too many parts", "Send fewer parts."],

@@ -20,7 +20,7 @@ import { fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { namedType } from "../typescript/naming.js";
 import { convertingValidator, exactOption } from "./converted.js";
 import { formFieldValue } from "./form-field.js";
-import { encodingOption, fileOptions, namesOption } from "./form-files.js";
+import { encodingOption, fileOptions, namesOption, requiredFiles } from "./form-files.js";
 import { isOpenObject, objectsIn } from "./open-objects.js";
 import { bodyContents, isBodyOptional } from "./request.js";
 
@@ -125,9 +125,15 @@ function decoder(media: MediaContent, body: RequestBody, model: Interface): Code
         { hug: true },
       );
     case "multipart": {
-      const more = [...fileOptions(media, model), encodingOption(media), reader(media, model)];
+      const streams = media.streamsFiles === true;
+      const more = [
+        ...fileOptions(media, model),
+        streams ? requiredFiles(media, model) : undefined,
+        encodingOption(media),
+        reader(media, model),
+      ];
       return call(
-        serverRuntime("multipartBody"),
+        serverRuntime(streams ? "uploadBody" : "multipartBody"),
         [validatorOf(use, "anything", model), options(body, media, model, more)],
         { hug: true },
       );

@@ -2,17 +2,20 @@ import { keyOf } from "../../model/conversion.js";
 import { type FileKind, fileKind, isFileOnly } from "../../model/file-kind.js";
 import type { Interface, MediaContent, RequestBody } from "../../model/interface.js";
 import { bareMediaType } from "../../model/media-kind.js";
-import { objectTypesOf } from "../../model/resolve-type.js";
+import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
+import type { Type } from "../../model/type.js";
 import {
   arrayLiteral,
   type Code,
   code,
+  numberLiteral,
   objectLiteral,
   propertyKey,
   serverRuntime,
   sourced,
   stringLiteral,
   typeLiteral,
+  unionType,
 } from "../../print/index.js";
 import { isOpenObject, objectsIn } from "./open-objects.js";
 
@@ -23,6 +26,8 @@ export interface FileField {
   readonly key: string;
   readonly kind: Exclude<FileKind, "none">;
   readonly required: boolean;
+  /** The least number of files if the field is present. */
+  readonly least: number;
   readonly at: string;
 }
 
@@ -34,8 +39,15 @@ export function fileFields(media: MediaContent, model: Interface): readonly File
     const kind = property.readOnly ? "none" : fileKind(property.type, model);
     if (kind === "none") return [];
     const { name, required, at } = property;
-    return [{ name, key: keyOf(property), kind, required, at }];
+    return [{ name, key: keyOf(property), kind, required, least: leastItems(property.type, model), at }];
   });
+}
+
+function leastItems(given: Type, model: Interface): number {
+  const type = resolveType(given, model);
+  const bounds =
+    type.kind === "array" ? type.checks.flatMap((check) => (check.kind === "min-items" ? check.limit : [])) : [];
+  return Math.max(1, ...bounds);
 }
 
 /** Whether files in undeclared fields are passed to the handler. */
@@ -57,6 +69,7 @@ export function filesMember(
   const file = serverRuntime("UploadedFile", true);
   if (payload !== undefined) return code`readonly files: readonly ${file}[]`;
   if (media.kind !== "multipart") return undefined;
+  if (media.streamsFiles === true) return code`readonly files: AsyncIterable<${incomingFile(media, model)}>`;
   const types = { one: code`${file}`, list: code`readonly ${file}[]`, either: code`${file} | readonly ${file}[]` };
   const members = fileFields(media, model).map((field) => {
     const { key, kind, required } = field;
@@ -67,6 +80,22 @@ export function filesMember(
   const others = hasOtherFiles(media, model) ? [code`readonly [field: string]: ${types.either} | undefined`] : [];
   if (members.length + others.length === 0) return undefined;
   return code`readonly files: ${typeLiteral([...members, ...others])}`;
+}
+
+/** Prints the type of a file that arrives while the handler runs. */
+function incomingFile(media: MediaContent, model: Interface): Code {
+  const incoming = serverRuntime("IncomingFile", true);
+  if (hasOtherFiles(media, model)) return code`${incoming}`;
+  const names = fileFields(media, model).map(({ name }) => stringLiteral(name));
+  return names.length === 0 ? code`${incoming}<never>` : code`${incoming}<${unionType(names)}>`;
+}
+
+/** Prints how many files of each field are required at least; undefined for none. */
+export function requiredFiles(media: MediaContent, model: Interface): Code | undefined {
+  const required = fileFields(media, model).filter((field) => field.required && field.kind !== "mixed");
+  if (required.length === 0) return undefined;
+  const entries = required.map(({ name, least }) => code`${propertyKey(name)}: ${numberLiteral(least)}`);
+  return code`requiredFiles: ${objectLiteral(entries)}`;
 }
 
 /** Prints the options of the decoder that name the fields with files. */

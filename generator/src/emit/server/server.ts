@@ -69,5 +69,10 @@ function exportedSymbols(model: Interface, groups: readonly Tag[]): readonly Sym
     ...of(layout.serverHandlers, true, "Handlers", "HandlersSoFar"),
     ...of(runtimeEntry, false, "Failure", "HttpError", "notImplemented"),
     ...of(runtimeEntry, true, "Awaitable", "HttpErrorOptions", "Operation", "UploadedFile"),
+    ...(streamsFiles(model) ? of(runtimeEntry, true, "IncomingFile") : []),
   ];
+}
+
+function streamsFiles({ operations }: Interface): boolean {
+  return operations.some(({ body }) => body?.content.some((media) => media.streamsFiles === true));
 }

@@ -55,7 +55,9 @@ export function buildContent(
     const item = stated && nameInline({ kind: "json" }, stated);
     const resolve = (type: Type): Type => resolveType(type, registry);
     const stream = readStream({ mediaType, media, use, item, resolve });
-    return withoutUndefined({ at: pointer, mediaType, kind, use, item, stream, encoding, examples: examplesOf(media) });
+    const streamsFiles = kind === "multipart" && asObject(media["x-stream"])?.["files"] === true ? true : undefined;
+    const examples = examplesOf(media);
+    return withoutUndefined({ at: pointer, mediaType, kind, use, item, stream, streamsFiles, encoding, examples });
   });
   return withoutRepetitions(contents);
 }

@@ -1,0 +1,185 @@
+import { joined } from "../streams/bytes.js";
+import { Failure, Refusal } from "./failure.js";
+import type { FormFile, IncomingFile } from "./file.js";
+import type { Limits } from "./limits.js";
+import {
+  type FormEvent,
+  type FormPart,
+  fieldText,
+  formEvents,
+  invalidPart,
+  type PartNames,
+  tooLarge,
+} from "./multipart-events.js";
+
+/** How a form is validated while it arrives. */
+export interface StreamedForm {
+  readonly names: PartNames;
+  /**
+   * Validates the fields together with the files that have begun.
+   *
+   * @param isComplete Whether the form has ended; otherwise, required files may follow.
+   * @returns The fields for the handler. Rejects with a Failure or Refusal.
+   */
+  readonly validate: (fields: Fields, files: readonly FormFile[], isComplete: boolean) => Promise<unknown>;
+  /** Whether a handler receives the files of a field. */
+  readonly isPassed: (field: string) => boolean;
+}
+
+type Fields = readonly (readonly [name: string, text: string])[];
+
+/**
+ * Receives the fields of a form up to its first file, and the files as they are read. Iterating over them throws a Failure for
+ * a form that is not valid; if the handler lets it pass, it is the response.
+ */
+export async function receiveForm(
+  chunks: AsyncIterable<Uint8Array>,
+  contentType: string,
+  limits: Limits,
+  form: StreamedForm,
+): Promise<{ readonly body: unknown; readonly files: AsyncIterable<IncomingFile> }> {
+  const events = new EventReader(formEvents(chunks, contentType, limits, form.names));
+  const fields: (readonly [name: string, text: string])[] = [];
+  let part = await events.nextPart();
+  for (; part !== undefined && !part.isFile; part = await events.nextPart()) {
+    fields.push([part.name, fieldText(part.name, await fieldBytes(part.name, events, limits), limits)]);
+  }
+  const body = await form.validate(fields, [], part === undefined);
+  return { body, files: receiveFiles(part, events, { ...form, fields, limits }) };
+}
+
+interface FileSettings extends StreamedForm {
+  readonly fields: Fields;
+  readonly limits: Limits;
+}
+
+async function* receiveFiles(
+  first: FormPart | undefined,
+  events: EventReader,
+  { fields, limits, validate, isPassed }: FileSettings,
+): AsyncGenerator<IncomingFile, void> {
+  const files: FormFile[] = [];
+  for (let part = first; part !== undefined; part = await events.nextPart()) {
+    const { name: field, filename, contentType, headers, isFile } = part;
+    if (!isFile) throw invalidPart(field, "field-order", "must be sent before the files");
+    if (files.length >= limits.files) {
+      throw tooLarge(field, "max-files", `a form has at most ${limits.files} files`);
+    }
+    const file = { field, filename, contentType, headers };
+    files.push(file);
+    await asFailure(validate(fields, files, false));
+    const content = new FileContent(events);
+    if (isPassed(field)) yield { ...file, stream: content.stream };
+    await content.skip();
+  }
+  await asFailure(validate(fields, files, true));
+}
+
+/** A handler receives errors that it can recognize. */
+async function asFailure(validation: Promise<unknown>): Promise<void> {
+  try {
+    await validation;
+  } catch (error) {
+    throw error instanceof Refusal ? new Failure(error.kind, { issues: error.issues ?? [] }) : error;
+  }
+}
+
+async function fieldBytes(name: string, events: EventReader, { field }: Limits): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let bytes = await events.nextBytes(); bytes !== undefined; bytes = await events.nextBytes()) {
+    size += bytes.length;
+    if (size > field) throw tooLarge(name, "max-field-size", `a field has at most ${field} bytes`);
+    pieces.push(bytes);
+  }
+  return joined(pieces);
+}
+
+/** The content of a file. What the handler does not read is skipped. */
+class FileContent {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly #events: EventReader;
+  #hasEnded = false;
+  #isSkipped = false;
+  /** The read in progress, since events must be taken in order. */
+  #reading: Promise<unknown> = Promise.resolve();
+
+  constructor(events: EventReader) {
+    this.#events = events;
+    this.stream = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          if (this.#isSkipped) throw new TypeError("the next file was requested before this one was read");
+          const bytes = await this.#next();
+          if (bytes === undefined) controller.close();
+          else controller.enqueue(bytes);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  /** Skips the rest. */
+  async skip(): Promise<void> {
+    this.#isSkipped = true;
+    while (!this.#hasEnded) await this.#next();
+  }
+
+  #next(): Promise<Uint8Array | undefined> {
+    const next = this.#reading.then(async () => {
+      const bytes = this.#hasEnded ? undefined : await this.#events.nextBytes();
+      if (bytes === undefined) this.#hasEnded = true;
+      return bytes;
+    });
+    this.#reading = next.catch(() => undefined);
+    return next;
+  }
+}
+
+/** Takes the events of a form one by one. */
+class EventReader {
+  readonly #source: AsyncIterator<readonly FormEvent[], void>;
+  #events: readonly FormEvent[] = [];
+  #position = 0;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(source: AsyncIterator<readonly FormEvent[], void>) {
+    this.#source = source;
+  }
+
+  /** Returns the next part; undefined at the end of the form. */
+  async nextPart(): Promise<FormPart | undefined> {
+    const event = await this.#next();
+    return event !== undefined && event !== "end" && "part" in event ? event.part : undefined;
+  }
+
+  /** Returns the next bytes of the part; undefined at its end. */
+  async nextBytes(): Promise<Uint8Array | undefined> {
+    const event = await this.#next();
+    return event !== undefined && event !== "end" && "bytes" in event ? event.bytes : undefined;
+  }
+
+  async #next(): Promise<FormEvent | undefined> {
+    while (this.#position === this.#events.length) {
+      const events = await this.#more();
+      if (events === undefined) return undefined;
+      this.#events = events;
+      this.#position = 0;
+    }
+    const event = this.#events[this.#position];
+    this.#position += 1;
+    return event;
+  }
+
+  /** Reads further events. After an error, the form does not end: the error is repeated. */
+  async #more(): Promise<readonly FormEvent[] | undefined> {
+    if (this.#failure !== undefined) throw this.#failure.error;
+    try {
+      const { done, value } = await this.#source.next();
+      return done === true ? undefined : value;
+    } catch (error) {
+      this.#failure = { error };
+      throw error;
+    }
+  }
+}
