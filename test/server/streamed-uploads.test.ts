@@ -156,6 +156,7 @@ describe("files that are received while they arrive", () => {
       413,
     ],
     ["no file", `${title}--b--`, "#/video required"],
+    ["fields after a file", `${file("video", "v")}${title}--b--`, "#/title required,# field-order"],
     ["a file of another type", `${title}${file("video", "v", "image/png")}--b--`, "#/video content-type"],
     ["a form that ends within its fields", title, "# multipart"],
     ["an empty form", "--b--", "#/video required,#/title required"],

@@ -44,8 +44,17 @@ export async function receiveForm(
   for (; part !== undefined && !part.isFile; part = await events.nextPart()) {
     fields.push([part.name, fieldText(part.name, await fieldBytes(part.name, events, limits), limits)]);
   }
-  const body = await form.validate(fields, [], part === undefined);
+  const body = await (part === undefined
+    ? form.validate(fields, [], true)
+    : form.validate(fields, [], false).catch((error: unknown) => Promise.reject(withOrder(error))));
   return { body, files: receiveFiles(part, events, { ...form, fields, limits }) };
+}
+
+/** A field that seems to be missing may follow the file. */
+function withOrder(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.issues?.some(({ code }) => code === "required") !== true) return error;
+  const order = { path: "", code: "field-order", message: "fields after the first file are not read" };
+  return new Refusal(error.kind, { issues: [...error.issues, order] });
 }
 
 interface FileSettings extends StreamedForm {
