@@ -108,7 +108,8 @@ export function registerFastify(scope: FastifyScope, options: FastifyOptions, st
   const path = `${prefix}${base}`;
   const engine = createEngine(definition, handlers, { ...server, basePath: path }, sharedDeadlines);
   const serve = (request: FastifyRequest, reply: FastifyReply): void => {
-    handleRequest(engine, new FastifyTransport(request.raw, reply), stepsOf?.(request, reply));
+    const transport = new FastifyTransport(request.raw, reply, engine.sendTimeout);
+    handleRequest(engine, transport, stepsOf?.(request, reply));
   };
   const fallback = (request: FastifyRequest, reply: FastifyReply): void => {
     if (fallthrough && !isKnownTarget(definition, path, request.raw.url ?? "")) reply.callNotFound();
@@ -179,8 +180,8 @@ function leaveBodies(scope: FastifyScope): void {
 class FastifyTransport extends NodeTransport {
   readonly #reply: FastifyReply;
 
-  constructor(request: NodeRequest, reply: FastifyReply) {
-    super(request, reply.raw);
+  constructor(request: NodeRequest, reply: FastifyReply, sendTimeout: number) {
+    super(request, reply.raw, sendTimeout);
     this.#reply = reply;
   }
 

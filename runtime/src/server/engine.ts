@@ -34,6 +34,7 @@ export function createEngine<Principal>(
     },
     keepsSlashes: options.encodedSlash === "keep",
     firstItemTimeout: timeouts.firstItem,
+    sendTimeout: timeouts.send,
     bodyDeadlines: deadlines(timeouts.body),
     handlerDeadlines: deadlines(timeouts.handler),
   };

@@ -54,7 +54,7 @@ const corsNames: OptionNames<CorsOptions> = {
   origins: true,
 };
 
-const timeoutNames: OptionNames<ServerTimeouts> = { body: true, firstItem: true, handler: true };
+const timeoutNames: OptionNames<ServerTimeouts> = { body: true, firstItem: true, handler: true, send: true };
 
 /** Throws a ConfigurationError that lists unknown options and invalid values: a misspelled limit would have no effect. */
 export function checkOptions(options: ServerOptions): void {

@@ -49,12 +49,20 @@ export interface ServerTimeouts {
    * Default: 250.
    */
   readonly firstItem?: number;
+  /**
+   * How long a client may read nothing of a response that waits for it; the connection is then closed. For handlers of
+   * node:http, Express and Fastify. Default: 60,000.
+   */
+  readonly send?: number;
 }
 
 export type Limits = Required<Omit<ServerLimits, "operations">>;
 
 /** The default limits of JSON. */
 export const defaultBounds: JsonBounds = { depth: maxDepth, keys: 100_000, values: 250_000 };
+
+/** The default of {@link ServerTimeouts.send}. */
+export const defaultSendTimeout = 60_000;
 
 const mebibyte = 1024 * 1024;
 
@@ -86,8 +94,8 @@ export function limitsOf({ id, maxBody }: BoundedOperation, limits: ServerLimits
 }
 
 export function timeoutsOf(timeouts: ServerTimeouts = {}): Required<ServerTimeouts> {
-  const { body = 30_000, handler = 60_000, firstItem = 250 } = timeouts;
-  return checked({ body, handler, firstItem });
+  const { body = 30_000, handler = 60_000, firstItem = 250, send = defaultSendTimeout } = timeouts;
+  return checked({ body, handler, firstItem, send });
 }
 
 /** Validates limits: NaN would disable one. */

@@ -25,6 +25,8 @@ export interface NodeResponse {
   readonly headersSent: boolean;
   readonly destroyed: boolean;
   readonly writableFinished: boolean;
+  /** Bytes that the connection has not taken yet. */
+  readonly writableLength?: number;
   /** Whether the connection may be used for another request. */
   shouldKeepAlive?: boolean;
   writeHead(status: number, headers: string[]): unknown;
@@ -34,6 +36,7 @@ export interface NodeResponse {
   end(chunk?: string | Uint8Array): unknown;
   end(chunk: string, encoding: "latin1" | "utf8"): unknown;
   destroy(error?: Error): unknown;
+  setTimeout?(ms: number, expired: () => void): unknown;
   once(event: "close" | "drain", listener: () => void): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as Node declares it.
   off(event: string, listener: (...values: any[]) => void): unknown;

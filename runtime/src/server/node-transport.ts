@@ -3,6 +3,7 @@ import { ByteCollector } from "./byte-collector.js";
 import { byteLength, isPieces } from "./bytes.js";
 import { closesConnection, noteRequest, onStreamsEnd } from "./close-gracefully.js";
 import { Failure, tooLarge, truncatedBody } from "./failure.js";
+import { defaultSendTimeout } from "./limits.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
@@ -17,6 +18,8 @@ const drainBytes = 65_536;
 /** Maximum time in milliseconds to keep reading from a sender that does not stop. */
 const lingerTime = 2_000;
 const lingerBytes = 16 * 1024 * 1024;
+/** Maximum delay of a timer in milliseconds. */
+const maxTimerDelay = 2 ** 31 - 1;
 
 /** The state of reading a body. */
 type ReadState = "none" | "under way" | "complete" | "given up";
@@ -31,13 +34,16 @@ export class NodeTransport implements RequestTransport {
   readonly hasBody: boolean;
   readonly #request: NodeRequest;
   readonly #response: NodeResponse;
+  readonly #sendTimeout: number;
   #reading: ReadState = "none";
   #received = 0;
   #receiver: BodyReceiver | undefined = undefined;
+  #isWatched = false;
 
-  constructor(request: NodeRequest, response: NodeResponse) {
+  constructor(request: NodeRequest, response: NodeResponse, sendTimeout: number = defaultSendTimeout) {
     this.#request = request;
     this.#response = response;
+    this.#sendTimeout = sendTimeout;
     noteRequest(request);
     this.method = request.method ?? "GET";
     this.target = request.url ?? "/";
@@ -182,10 +188,27 @@ export class NodeTransport implements RequestTransport {
     // If the byte length equals the UTF-16 length, the text is ASCII; Latin-1 is then faster to write.
     else if (typeof body === "string") response.end(body, length === body.length ? "latin1" : "utf8");
     else response.end(body);
+    this.#watchProgress();
   }
 
   abandon(): void {
     this.#response.destroy();
+  }
+
+  /**
+   * Closes the connection of a client that reads nothing for too long, while a part of the response waits for it. Node
+   * restarts the time whenever the client has read something.
+   */
+  #watchProgress(): void {
+    const response = this.#response;
+    if (this.#isWatched || !response.writableLength) return;
+    const ms = this.#sendTimeout;
+    if (ms === 0 || ms > maxTimerDelay || response.setTimeout === undefined) return;
+    this.#isWatched = true;
+    response.setTimeout(ms, () => {
+      // Between the items of a stream, nothing waits.
+      if (response.writableLength) response.destroy();
+    });
   }
 
   #begin(): void {
@@ -237,7 +260,7 @@ export class NodeTransport implements RequestTransport {
     const response = this.#response;
     for (const piece of pieces) {
       if (response.destroyed) return;
-      if (!response.write(piece)) await new Promise<void>((resolve) => whenWritable(response, resolve));
+      if (!response.write(piece)) await this.#drained();
     }
     response.end();
   }
@@ -262,12 +285,17 @@ export class NodeTransport implements RequestTransport {
         const { done, value } = await reader.read();
         if (response.destroyed) return;
         if (done) break;
-        if (!response.write(value)) await new Promise<void>((resolve) => whenWritable(response, resolve));
+        if (!response.write(value)) await this.#drained();
       }
       response.end();
     };
     pump().catch(() => response.destroy());
     return reader;
+  }
+
+  #drained(): Promise<void> {
+    this.#watchProgress();
+    return new Promise((resolve) => whenWritable(this.#response, resolve));
   }
 
   /** Ends an event stream when the server stops. After `cancel`, pending reads are done, so the response is complete. */

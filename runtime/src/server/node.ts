@@ -53,7 +53,8 @@ export function nodeHandlerOf(
   stepsOf?: (request: NodeRequest, response: NodeResponse) => CallSteps,
 ): NodeHandler {
   return (request, response) => {
-    handleRequest(engine, new NodeTransport(request, response), stepsOf?.(request, response));
+    const transport = new NodeTransport(request, response, engine.sendTimeout);
+    handleRequest(engine, transport, stepsOf?.(request, response));
   };
 }
 

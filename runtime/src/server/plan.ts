@@ -44,6 +44,7 @@ export interface Engine {
   readonly keepsSlashes: boolean;
   readonly corsPlan: CorsPlan | undefined;
   readonly firstItemTimeout: number;
+  readonly sendTimeout: number;
   readonly bodyDeadlines: Deadlines;
   readonly handlerDeadlines: Deadlines;
 }

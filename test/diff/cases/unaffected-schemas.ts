@@ -23,6 +23,24 @@ const union = (key: string, more = "", alternatives: readonly string[] = [cat(),
 const loose: readonly string[] = [cat("const: cat", "[]"), dog("const: dog", "[]")];
 
 export const unaffectedCases: Readonly<Record<string, UnaffectedCase>> = {
+  "a list of all booleans": {
+    base: "{ type: boolean }",
+    head: "{ type: boolean, enum: [true, false] }",
+    not: "{ type: boolean, enum: [true] }",
+    rules: ["enum-introduced"],
+  },
+  "any number of certain items": {
+    base: "{ type: array, items: { type: string } }",
+    head: "{ type: array, items: { type: string }, contains: { const: a }, minContains: 0 }",
+    not: "{ type: array, items: { type: string }, contains: { const: a }, minContains: 0, maxContains: 2 }",
+    rules: ["contains-introduced"],
+  },
+  "lengths that a pattern implies": {
+    base: "{ type: string, pattern: '^[a-z]{2,9}$' }",
+    head: "{ type: string, pattern: '^[a-z]{2,9}$', minLength: 2, maxLength: 9 }",
+    not: "{ type: string, pattern: '^[a-z]{2,9}$', minLength: 2, maxLength: 8 }",
+    rules: ["max-length-tightened"],
+  },
   // annotations
   "a format that only says how a value is shown": {
     base: "{ type: string }",

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import { closeGracefully, jsonResponse, type Operation } from "@guildwire/runtime/server";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -88,7 +89,6 @@ describe.each([plain, ...hosts])("a server of $name that stops", ({ start }) => 
 
 test("a server of node:http that stops responds at once to all requests that arrive together", async () => {
   // Any other handler, which does not know that the server stops.
-  const { createServer } = await import("node:http");
   const server = createServer((_, response) => response.end("x")).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => server.closeAllConnections());

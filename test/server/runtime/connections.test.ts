@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, createServer, request as httpRequest, type ServerResponse } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   closeGracefully,
@@ -8,6 +8,7 @@ import {
   createNodeHandler,
   eventStream,
   jsonLineStream,
+  jsonResponse,
   nodeServerOptions,
   type Operation,
   type ResponseBody,
@@ -189,6 +190,37 @@ describe("a server of node:http", () => {
     expect(await end).toBe(400);
     expect(called).toEqual([]);
   });
+
+  test.each(["in one piece", "in several pieces", "as a stream"])(
+    "closes the connection of a client that does not read a response %s",
+    async (form) => {
+      const text = "x".repeat(32 * 1024 * 1024);
+      const listItems: Operation = {
+        id: "listItems",
+        handler: ["items", "listItems"],
+        method: "GET",
+        path: "/items",
+        responses: { 200: form === "as a stream" ? jsonLineStream("application/jsonl") : jsonResponse() },
+      };
+      const route = { allow: "GET, HEAD, OPTIONS", GET: listItems };
+      const served = { operations: [listItems], route: (path: string) => (path === "/items" ? route : undefined) };
+      const responding = {
+        "in one piece": () => text,
+        "in several pieces": () => Array.from({ length: 100_000 }, () => text.slice(0, 300)),
+        "as a stream": async function* () {
+          for (;;) yield text.slice(0, 65_536);
+        },
+      }[form];
+      const handler = createNodeHandler(served, { items: { listItems: responding } }, { timeouts: { send: 100 } });
+      const { server, port } = await listening(createServer(handler));
+      const socket = connect(port, "127.0.0.1");
+      onTestFinished(() => void socket.destroy());
+      socket.write("GET /items HTTP/1.1\r\nHost: a\r\n\r\n");
+      const [accepted] = (await once(server, "connection")) as [Socket];
+      await once(accepted, "close");
+      expect(accepted.bytesWritten).toBeGreaterThan(0);
+    },
+  );
 
   test("survives clients that close their half right after the request", async () => {
     const { port } = await serve();

@@ -356,7 +356,10 @@ describe("creating a server", () => {
     [{ limit: {} }, "options has no limit; did you mean limits?"],
     [{ logger: {} }, "options has no logger; there are adapt, around, authenticate,"],
     [{ limits: { bodies: 1024 } }, "options.limits has no bodies; there are body, depth,"],
-    [{ timeouts: { headers: 1, body: 1 } }, "options.timeouts has no headers; there are body, firstItem, handler"],
+    [
+      { timeouts: { headers: 1, body: 1 } },
+      "options.timeouts has no headers; there are body, firstItem, handler, send",
+    ],
     [{ unknownQuery: "reject" }, 'options.unknownQuery must be "ignore" or "refuse"'],
     [{ encodedSlash: true }, 'options.encodedSlash must be "refuse" or "keep"'],
   ])("refuses unknown options: %j", (options, message) => {

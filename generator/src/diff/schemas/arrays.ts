@@ -46,8 +46,11 @@ export function compareArrays(
       head: pointers.head,
     });
   }
+  // Any number of matching items rejects nothing.
   const contains = (schema: FlattenedSchema) =>
-    checks(schema).flatMap((check) => (check.kind === "contains" ? [check] : []));
+    checks(schema).flatMap((check) =>
+      check.kind === "contains" && (check.min > 0 || check.max !== undefined) ? [check] : [],
+    );
   compareCheckLists(comparison, location, {
     base: contains(base),
     head: contains(head),

@@ -18,8 +18,16 @@ export function compareEnumerations(
   const after = enumerationOf(head, location);
   const report: Report = (rule, details) => comparison.report(location, rule, { ...pointers, ...details });
   if (before !== undefined && after !== undefined) compareMembers(before, after, report);
-  else if (before !== undefined) reportDropped(before, report);
-  else if (after !== undefined) reportIntroduced(after, report);
+  else if (before !== undefined && !listsAllOf(before, head, location)) reportDropped(before, report);
+  else if (after !== undefined && !listsAllOf(after, base, location)) reportIntroduced(after, report);
+}
+
+/** Whether a list has all values of a schema: only those of a boolean can be listed. */
+function listsAllOf({ members }: Enumeration, schema: FlattenedSchema, { direction }: LogicalLocation): boolean {
+  const values = new Set(members.map(({ value }) => value));
+  const isPlain = members.every(({ name }) => name === undefined);
+  const accepted = schema.jsonSubtypes(direction);
+  return isPlain && values.has(true) && values.has(false) && accepted.size === 1 && accepted.has("boolean");
 }
 
 /** The values that all enumerations of a schema list. */

@@ -66,16 +66,16 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
     case "max-length": {
       // Only one side counts the trimmed white space towards the length.
       if (schema.strings.some(({ trim }) => trim)) return true;
-      return isBeyond(constraint, "min-length", lengthsOf(schema));
+      if (!isBeyond(constraint, "min-length", lengthsOf(schema))) return false;
+      const { kind, limit } = constraint;
+      const withinLength = `^[^]{${kind === "min-length" ? `${limit},` : `0,${limit}`}}$`;
+      return !patternsOf(schema).some((pattern) => isPatternIncluded(pattern, withinLength));
     }
     case "pattern": {
       if (lengthsOf(schema).most === 0) return verdict(constraint, "") !== "accepts";
       // The pattern of a trimmed string does not cover the white space around it.
-      if (schema.strings.some(({ trim }) => trim)) return !hasPattern(schema, constraint.pattern);
-      const patterns = schema.strings.flatMap(({ checks }) =>
-        checks.flatMap((check) => (check.kind === "pattern" ? [check.pattern] : [])),
-      );
-      return ![undefined, ...patterns].some((pattern) => isPatternIncluded(pattern, constraint.pattern));
+      if (schema.strings.some(({ trim }) => trim)) return !patternsOf(schema).includes(constraint.pattern);
+      return ![undefined, ...patternsOf(schema)].some((pattern) => isPatternIncluded(pattern, constraint.pattern));
     }
     case "number-format":
     case "integer":
@@ -104,8 +104,8 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
   }
 }
 
-function hasPattern({ strings }: FlattenedSchema, pattern: string): boolean {
-  return strings.some(({ checks }) => checks.some((check) => check.kind === "pattern" && check.pattern === pattern));
+function patternsOf({ strings }: FlattenedSchema): readonly string[] {
+  return strings.flatMap(({ checks }) => checks.flatMap((check) => (check.kind === "pattern" ? [check.pattern] : [])));
 }
 
 /** Minimum and maximum number of characters, items or properties. */
