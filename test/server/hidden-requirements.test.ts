@@ -22,6 +22,9 @@ const shared = {
       data: { type: "string" },
     },
   },
+  Id: { type: "string", readOnly: true },
+  Secret: { allOf: [{ type: "string" }, { writeOnly: true }] },
+  Key: { $ref: "#/components/schemas/Id" },
   Needs: { required: ["id", "secret", "name"] },
   NeedsMore: { type: "object", properties: { extra: { type: "string" } }, required: ["id", "secret", "name"] },
   Middle: { allOf: [ref("Base"), { type: "object", properties: { extra: { type: "string" } } }] },
@@ -30,6 +33,20 @@ const required = ["id", "secret", "name"];
 
 /** Ways to require in one schema what another one hides. All accept `name` and the property of the direction. */
 const forms: Readonly<Record<string, unknown>> = {
+  DeclaredByReference: {
+    type: "object",
+    properties: { id: ref("Id"), secret: ref("Secret"), name: { type: "string" } },
+    required,
+  },
+  DeclaredBehindReferences: {
+    type: "object",
+    properties: {
+      id: { allOf: [ref("Key")] },
+      secret: { allOf: [ref("Secret"), { minLength: 1 }] },
+      name: { type: "string" },
+    },
+    required,
+  },
   MemberAfter: { allOf: [ref("Base"), { required }] },
   MemberBefore: { allOf: [{ required }, ref("Base")] },
   MemberWithType: { allOf: [ref("Base"), { type: "object", required }] },

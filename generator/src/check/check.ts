@@ -26,6 +26,8 @@ import { checkDispatch } from "./rules/dispatch.js";
 import { checkDocumentTables } from "./rules/document-tables.js";
 import { checkErrorBodies } from "./rules/error-bodies.js";
 import { checkErrorFormat, checkErrorSchemas } from "./rules/error-format.js";
+import { checkExplodedCookies } from "./rules/exploded-cookies.js";
+import { checkImpossibleMembers } from "./rules/impossible-members.js";
 import { checkLimits } from "./rules/limits.js";
 import { checkForms, checkMediaTypes } from "./rules/media-types.js";
 import { checkMethods } from "./rules/methods.js";
@@ -72,7 +74,9 @@ const documentRules: readonly ((context: DocumentCheckContext) => void)[] = [
 /** The rules that ask the model. */
 const modelRules: readonly ((context: CheckContext) => void)[] = [
   checkDiscriminators,
+  checkExplodedCookies,
   checkRequired,
+  checkImpossibleMembers,
   checkForms,
   checkWithoutEffect,
   checkUsage,

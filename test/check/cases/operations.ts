@@ -34,6 +34,15 @@ export const operationCases: Cases = {
     want: "success-missing /paths/~1a/get/responses",
     good: "paths: { /a: { get: { operationId: a, responses: { '101': { description: d }, '200': { description: d } } } } }",
   },
+  "an exploded cookie with properties of any name": {
+    bad: operation(
+      "parameters: [{ name: c, in: cookie, schema: { type: object, additionalProperties: { type: string } } }]",
+    ),
+    want: "cookie-properties-lost /paths/~1a/get/parameters/0",
+    good: operation(
+      "parameters: [{ name: c, in: cookie, explode: false, schema: { type: object, additionalProperties: { type: string } } }]",
+    ),
+  },
   "a path parameter that is not declared": {
     bad: `paths: { '/a/{b}': { get: { operationId: a, ${ok} } } }`,
     want: "path-parameter-undeclared /paths/~1a~1{b}/get",

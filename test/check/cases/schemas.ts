@@ -154,10 +154,54 @@ export const schemaCases: Cases = {
     want: "required-impossible /components/schemas/A/required/0",
     good: schema("required: [aa], patternProperties: { ^a: {} }, additionalProperties: false"),
   },
+  "members of allOf of different types": {
+    bad: schema("allOf: [{ type: string }, { type: integer }]"),
+    want: "all-of-impossible /components/schemas/A/allOf",
+    good: schema("allOf: [{ type: number }, { type: integer }]"),
+  },
+  "members of allOf without a common value": {
+    bad: schema("allOf: [{ enum: [a, b] }, { allOf: [{ const: c }] }]"),
+    want: "all-of-impossible /components/schemas/A/allOf",
+    good: schema("allOf: [{ enum: [a, b] }, { allOf: [{ const: b }] }]"),
+  },
+  "members of allOf whose limits contradict each other": {
+    bad: schema("allOf: [{ type: string, minLength: 5 }, { type: string, maxLength: 4 }]"),
+    want: "all-of-impossible /components/schemas/A/allOf",
+    good: schema("allOf: [{ type: string, minLength: 5 }, { type: string, maxLength: 5 }]"),
+  },
+  "members of allOf that declare a required property with different values": {
+    bad: schema(
+      "allOf: [{ $ref: '#/components/schemas/B' }, { type: object, properties: { k: { const: 2 } } }]",
+      "B: { type: object, required: [k], properties: { k: { const: 1 } } }",
+    ),
+    want: "all-of-impossible /components/schemas/A/allOf",
+    good: schema(
+      "allOf: [{ $ref: '#/components/schemas/B' }, { type: object, properties: { k: { const: 2 } } }]",
+      "B: { type: object, properties: { k: { const: 1 } } }",
+    ),
+  },
+  "members of allOf of which one forbids a required property": {
+    bad: schema(
+      "allOf: [{ type: object, properties: { b: false } }, { type: object, required: [b], properties: { b: {} } }]",
+    ),
+    want: "all-of-impossible /components/schemas/A/allOf",
+    good: schema("not: { allOf: [{ type: string }, { type: integer }] }"),
+  },
   "members of allOf that forbid each other's properties": {
     bad: schema("allOf: [{ properties: { a: {} }, additionalProperties: false }, { properties: { b: {} } }]"),
     want: "all-of-excluding /components/schemas/A/allOf",
     good: schema("allOf: [{ properties: { a: {}, b: {} }, additionalProperties: false }, { properties: { b: {} } }]"),
+  },
+  "a member of allOf that forbids what it does not evaluate": {
+    bad: schema(
+      "properties: { b: {} }, allOf: [{ $ref: '#/components/schemas/B' }]",
+      "B: { allOf: [{ properties: { a: {} } }], unevaluatedProperties: false }",
+    ),
+    want: "all-of-excluding /components/schemas/A/allOf",
+    good: schema(
+      "properties: { b: {} }, allOf: [{ $ref: '#/components/schemas/B' }], unevaluatedProperties: false",
+      "B: { allOf: [{ properties: { a: {}, b: {} } }], unevaluatedProperties: false }",
+    ),
   },
   "a member of allOf that forbids a property beside patterns": {
     bad: schema(

@@ -4,14 +4,16 @@ import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 import type { ObjectVisit } from "../walk.js";
 
+const closingKeywords = ["additionalProperties", "unevaluatedProperties"] as const;
+
 /**
  * Reports members of `allOf` that forbid each other's properties: each of them applies to the whole value. Also with
  * optional properties only, which leave no more than the empty object.
  */
 export function checkClosedMembers(context: DocumentCheckContext): void {
   const { objectsWith, document, report, isStrict } = context;
-  const closed = objectsWith(["additionalProperties"], "schema");
-  if (!closed.some(({ node }) => node["additionalProperties"] === false)) return;
+  const closed = objectsWith(closingKeywords, "schema");
+  if (!closed.some(({ node }) => closingKeywords.some((key) => node[key] === false))) return;
   const compositions = objectsWith(["allOf"], "schema");
   const reported = new Set<string>();
   for (const { pointer, slot } of compositions) {
@@ -20,9 +22,8 @@ export function checkClosedMembers(context: DocumentCheckContext): void {
     const tokens = parsePointer(pointer);
     const found = tokens && excludingMembersOf(tokens, (at) => nodeAt(document, formatPointer(at)));
     if (found === undefined) continue;
-    const message = `a member of \`allOf\` forbids ${quoteName(found.property)}, which another one declares, by \`additionalProperties: false\``;
-    const fix =
-      "drop `additionalProperties: false` from the members, and write `unevaluatedProperties: false` beside `allOf`";
+    const message = `a member of \`allOf\` forbids ${quoteName(found.property)}, which another one declares, by \`${found.forbiddenAt.at(-1)}: false\``;
+    const fix = `drop \`${found.forbiddenAt.at(-1)}: false\` from the members, and write \`unevaluatedProperties: false\` beside \`allOf\``;
     // Tolerant mode has no reading of members with other keywords.
     const severity = found.isMergeable || isStrict ? {} : { severity: "warning" as const };
     report({ code: "all-of-excluding", message, pointer: `${pointer}/allOf`, keyOrValue: "key", fix, ...severity });
@@ -47,7 +48,7 @@ function checkAlternatives(
   const key = ["oneOf", "anyOf", "allOf"].find((name) => node[name] !== undefined);
   report({
     code: "all-of-excluding",
-    message: `an alternative and the schema beside it forbid ${quoteName(found.property)}, which only one of them declares, by \`additionalProperties: false\``,
+    message: `an alternative and the schema beside it forbid ${quoteName(found.property)}, which only one of them declares, by \`${found.forbiddenAt.at(-1)}: false\``,
     pointer: `${pointer}/${key}`,
     keyOrValue: "key",
     fix: "declare the property in both, or write `unevaluatedProperties: false` beside them instead",

@@ -83,6 +83,11 @@ export const checkCauses: DiagnosticCauses = {
     cause: "Two paths differ only in the names of parameters, so a request matches both.",
     fix: "Combine them, or make a fixed segment different.",
   },
+  "cookie-properties-lost": {
+    cause:
+      "A cookie parameter is an exploded object with additionalProperties. Each property is a cookie, and servers cannot tell those with undeclared names apart from other cookies.",
+    fix: "Write explode: false, or declare the properties.",
+  },
   "parameter-duplicate": {
     cause: "A list has two parameters of the same name and location.",
     fix: "Remove one of them.",
@@ -154,6 +159,10 @@ export const checkCauses: DiagnosticCauses = {
     cause:
       "Each member of allOf applies to the whole value, so additionalProperties: false in one of them forbids the properties of the others.",
     fix: "Drop additionalProperties: false from the members, and write unevaluatedProperties: false beside allOf.",
+  },
+  "all-of-impossible": {
+    cause: "Members of allOf contradict each other, by their types, listed values, limits or properties.",
+    fix: "Drop the member or the keyword that is wrong, or write oneOf if each is an alternative.",
   },
   "required-impossible": {
     cause: "A property is required, but the schema forbids it.",

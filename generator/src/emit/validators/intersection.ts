@@ -32,7 +32,15 @@ export function intersectionBody(type: IntersectionType, scope: Scope): Function
     }),
   }));
   const checks = type.checks.map((check) => logicCode(check, type, scope));
-  const aspects = [...parts.map(({ place }) => partCode(place)), ...checks];
+  const firstList = parts.findIndex(({ use }) => use.type.kind === "enum");
+  // The compiler rejects a comparison with values that it has already excluded.
+  const asUnknown = code`(value as unknown)`;
+  const aspects = [
+    ...parts.map(({ use, place }, index) =>
+      partCode(place, use.type.kind === "enum" && index > firstList ? asUnknown : value),
+    ),
+    ...checks,
+  ];
   return {
     is: aspects.flatMap((part) => part.is),
     isResult: alwaysTrue,
@@ -62,8 +70,8 @@ function flagsOf(type: Type, model: Interface, seen: ReadonlySet<string> = new S
   }
 }
 
-function partCode(place: ValueCode): ValueAspect {
-  const accepted = place.is(value);
+function partCode(place: ValueCode, tested: Code): ValueAspect {
+  const accepted = place.is(tested);
   return {
     is: accepted.kind === "always" ? [] : [code`if (${conditionExpression(not(accepted))}) return false;`],
     check: ruleStatements(place.check(value, path, true)),

@@ -3,13 +3,16 @@ import { asObject } from "../../values/json.js";
 import { parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject } from "../document.js";
 
-/** Members of `allOf` that forbid each other's properties by `additionalProperties: false`. */
+/**
+ * Members of `allOf` that forbid each other's properties by `additionalProperties: false`, or by `unevaluatedProperties:
+ * false`, which knows the properties of its own schema and of what that schema is composed of.
+ */
 export interface ExcludingMembers {
   /** All schemas that apply to the value: the schema with `allOf`, its members and their references. */
   readonly members: readonly Member[];
   /** A property that one member declares and another one forbids. */
   readonly property: string;
-  /** Tokens of the `additionalProperties` that forbids it. */
+  /** Tokens of the keyword that forbids it. */
   readonly forbiddenAt: readonly string[];
   /** Whether the members consist of properties only, so that one object can replace them. */
   readonly isMergeable: boolean;
@@ -34,7 +37,7 @@ const mergedKeywords: ReadonlySet<string> = new Set([
 /** Returns the conflict in a schema with `allOf`; undefined if every member allows the properties of the others. */
 export function excludingMembersOf(start: readonly string[], findNode: FindNode): ExcludingMembers | undefined {
   const members = membersOf(start, findNode);
-  const conflict = members && conflictBetween(members, members);
+  const conflict = members && conflictBetween(members, members, findNode);
   if (members === undefined || conflict === undefined) return undefined;
   return { ...conflict, members, isMergeable: members.every(isMergeable) };
 }
@@ -53,7 +56,7 @@ export function excludingAlternativeOf(start: readonly string[], findNode: FindN
       if (!Array.isArray(alternatives) || alternatives.length > maxMembers) continue;
       for (const index of alternatives.keys()) {
         const inside = membersOf([...tokens, key, String(index)], findNode) ?? [];
-        const conflict = conflictBetween(members, inside) ?? conflictBetween(inside, members);
+        const conflict = conflictBetween(members, inside, findNode) ?? conflictBetween(inside, members, findNode);
         if (conflict !== undefined) return conflict;
       }
     }
@@ -62,14 +65,38 @@ export function excludingAlternativeOf(start: readonly string[], findNode: FindN
 }
 
 /** Returns a property that one of `closed` forbids and one of `declaring` declares. */
-function conflictBetween(closed: readonly Member[], declaring: readonly Member[]): Conflict | undefined {
+function conflictBetween(
+  closed: readonly Member[],
+  declaring: readonly Member[],
+  findNode: FindNode,
+): Conflict | undefined {
+  const names = new Set(declaring.flatMap((member) => declaredNames(member)));
   for (const { tokens, node } of closed) {
-    if (node.additionalProperties !== false) continue;
-    const property = declaring.flatMap((member) => declaredNames(member)).find((name) => isForbidden(name, node));
-    if (property !== undefined) return { property, forbiddenAt: [...tokens, "additionalProperties"] };
+    const known = knownSchemas({ tokens, node }, findNode);
+    if (known === undefined) continue;
+    const property = [...names].find((name) => known.schemas.every((schema) => isForbidden(name, schema)));
+    if (property !== undefined) return { property, forbiddenAt: [...tokens, known.keyword] };
   }
   return undefined;
 }
+
+/** Returns the schemas that declare all properties which a closed schema allows; undefined if it is open, or undecided. */
+function knownSchemas(
+  { tokens, node }: Member,
+  findNode: FindNode,
+): { readonly keyword: string; readonly schemas: readonly JsonObject[] } | undefined {
+  if (node.additionalProperties === false) return { keyword: "additionalProperties", schemas: [node] };
+  if (node.unevaluatedProperties !== false) return undefined;
+  const schemas = (membersOf(tokens, findNode) ?? []).map((member) => member.node);
+  const isDecided = schemas.every((schema) => undecidedKeywords.every((key) => schema[key] === undefined));
+  return isDecided && schemas.length > 0 ? { keyword: "unevaluatedProperties", schemas } : undefined;
+}
+
+/** Keywords by which a schema may allow further properties. */
+const undecidedKeywords = [
+  ...["additionalProperties", "anyOf", "dependentSchemas", "else", "if", "oneOf", "then", "$dynamicRef"],
+  "$recursiveRef",
+];
 
 function declaredNames({ node }: Member): readonly string[] {
   return Object.entries(asObject(node.properties) ?? {})

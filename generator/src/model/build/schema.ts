@@ -202,7 +202,7 @@ function buildTypeOfKind(kind: string, typed: TypedSchema, build: BuildSchemaUse
     case "array":
       return buildArray(typed, build);
     case "object":
-      return buildObject(typed, build, propertyKeysOf(typed, context));
+      return buildObject(typed, build, propertyKeysOf(typed, context), context.findNode);
     default:
       context.report("unsupported-keyword", child(at, "type"), `\`${kind}\` is no JSON type`, {
         expected: "null, boolean, integer, number, string, array or object",

@@ -27,6 +27,7 @@ import type {
   StringCheck,
   StringType,
 } from "../type.js";
+import { type FindNode, statesKeyword } from "./composed-schema.js";
 import type { BuildSchemaUse } from "./context.js";
 import { propertyExtensions } from "./schema-extensions.js";
 
@@ -146,6 +147,7 @@ export function buildObject(
   { schema, at, untyped }: TypedSchema,
   build: BuildSchemaUse,
   keys: ReadonlyMap<string, string>,
+  findNode: FindNode,
 ): ObjectType {
   const required = new Set(asStrings(schema["required"]));
   const base = child(at, "properties");
@@ -154,13 +156,14 @@ export function buildObject(
     const use = build(node, pointer);
     const raw = asObject(node) ?? noSchema;
     const key = keys.get(name);
+    const states = (keyword: string): boolean => statesKeyword(keyword, { node: raw, at: pointer }, findNode);
     return {
       ...use,
       name,
       ...(key === undefined ? undefined : { key }),
       required: required.delete(name),
-      readOnly: raw["readOnly"] === true,
-      writeOnly: raw["writeOnly"] === true,
+      readOnly: states("readOnly"),
+      writeOnly: states("writeOnly"),
       ...propertyExtensions(raw),
     };
   });
