@@ -1,9 +1,12 @@
+import { createServer } from "node:http";
 import { join } from "node:path";
 import type { IncomingFile } from "@guildwire/runtime/server";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { ForeignPackage, type Generated, generated } from "../foreign/foreign-api.js";
+import { listening } from "../listening.js";
 import { moduleOf } from "../queries/query-package.js";
+import { nonconformities } from "./conforming.js";
 import { inPieces } from "./runtime/form-receiver.js";
 
 const patience = 120_000;
@@ -14,12 +17,14 @@ interface Upload {
 }
 type Handler = (request: Upload) => Promise<readonly string[]>;
 
+let made: Generated;
 let pack: ForeignPackage;
 // biome-ignore lint/suspicious/noExplicitAny: the package has types of its own, which a program below checks
 let server: any;
 
 beforeAll(async () => {
-  pack = new ForeignPackage((await generated(join(import.meta.dirname, "fixtures/recordings.yaml"))).files);
+  made = await generated(join(import.meta.dirname, "fixtures/recordings.yaml"));
+  pack = new ForeignPackage(made.files);
   expect(pack.compile()).toBe("");
   server = await moduleOf(pack, "server");
 }, patience);
@@ -204,6 +209,12 @@ describe("files that are received while they arrive", () => {
     const video = new File(["v"], "v.mp4", { type: "video/mp4" });
     expect(await createRecording(client, { body: { video, title: "Tea" } })).toEqual(["video: v"]);
     expect(await createBackup(client, {})).toEqual([]);
+  });
+
+  it("pass guildwire conform", { timeout: patience }, async () => {
+    const recordings = { createRecording: readAll, createBackup: readAll };
+    const { url } = await listening(createServer(server.createNodeHandler({ recordings })));
+    expect(await nonconformities(made.model, url)).toEqual([]);
   });
 
   it("have types", { timeout: patience }, () => {

@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { UploadedFile } from "@guildwire/runtime/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { ForeignPackage, type Generated, generated } from "../foreign/foreign-api.js";
 import { moduleOf } from "../queries/query-package.js";
+import { nonconformities } from "./conforming.js";
 
 const patience = 120_000;
 
@@ -13,13 +14,15 @@ interface Received {
   readonly files?: unknown;
 }
 
+let made: Generated;
 let pack: ForeignPackage;
 let server: Server;
 let url: string;
 let received: Received[];
 
 beforeAll(async () => {
-  pack = new ForeignPackage((await generated(join(import.meta.dirname, "fixtures/albums.yaml"))).files);
+  made = await generated(join(import.meta.dirname, "fixtures/albums.yaml"));
+  pack = new ForeignPackage(made.files);
   expect(pack.compile()).toBe("");
   const { createNodeHandler } = await moduleOf(pack, "server");
   const keep = ({ body, files }: Received): void => {
@@ -231,6 +234,10 @@ describe("the encoding of a part", () => {
       "audio-file": { headers: { "x-checksum": "5eb6X-Other: 1", "x-badname": "1" } },
     });
   });
+});
+
+it("guildwire conform finds nothing", { timeout: patience }, async () => {
+  expect(await nonconformities(made.model, url)).toEqual([]);
 });
 
 it("handlers have types for each file", { timeout: patience }, () => {

@@ -6,6 +6,7 @@ import {
   type ModelOperation,
   type Parameter,
 } from "@guildwire/generator";
+import { withPartFiles } from "../part-file.js";
 import type { EncodedRequest, OperationArguments } from "./client-requests.js";
 import type { ExpectedError } from "./vector-format.js";
 
@@ -184,12 +185,8 @@ function withBytes(args: Record<string, unknown>, media: MediaContent | undefine
 }
 
 /** Files of a form are short texts. */
-function formOf(body: unknown, { encoding }: MediaContent): unknown {
-  if (typeof body !== "object" || body === null) return body;
-  const files = new Set(encoding.filter(({ file }) => file).map(({ property }) => property));
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, files.has(name) ? new Blob(["bytes"]) : value]),
-  );
+function formOf(body: unknown, media: MediaContent): unknown {
+  return withPartFiles(body, media, () => new Blob(["bytes"]));
 }
 
 /** The possible values of the text of a parameter. */

@@ -6,6 +6,7 @@ import { contentOf } from "../conform/vectors.js";
 import type { Fetch } from "../http/fetch-server.js";
 import { basePathOf } from "../http/server-url.js";
 import { createInspector, type Inspector } from "../inspector.js";
+import { withPartFiles } from "../part-file.js";
 import { CredentialMask } from "./credential-mask.js";
 import type { CallPolicy } from "./policy.js";
 import { trimJson, trimText } from "./trim.js";
@@ -218,14 +219,7 @@ function argumentProblems(operation: ModelOperation, args: Readonly<Record<strin
 /** Files are texts in base64. */
 function encodable(body: unknown, media: MediaContent | undefined): unknown {
   if (media?.kind === "binary") return typeof body === "string" ? blobOf(body) : body;
-  if (media?.kind !== "multipart" || typeof body !== "object" || body === null) return body;
-  const files = new Set(media.encoding.filter(({ file }) => file).map(({ property }) => property));
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => {
-      if (!files.has(name)) return [name, value];
-      return [name, Array.isArray(value) ? value.map((item) => blobOf(String(item))) : blobOf(String(value))];
-    }),
-  );
+  return media?.kind === "multipart" ? withPartFiles(body, media, (value) => blobOf(String(value))) : body;
 }
 
 function blobOf(base64: string): Blob {
