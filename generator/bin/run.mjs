@@ -17,12 +17,18 @@ if (time(main) > 0) {
   const { main: run } = await import(main.href);
   const { stdout, stderr, env } = process;
   // A reader such as `head` may close the pipe early; the run still completes.
+  let isIncomplete = false;
   for (const stream of [stdout, stderr]) {
-    stream.on("error", (error) => {
-      if (error.code !== "EPIPE") throw error;
+    stream.on("error", ({ code }) => {
+      if (code === "EPIPE" || isIncomplete) return;
+      isIncomplete = true;
+      if (stream === stdout) stderr.write(`error: the output cannot be written (${code})\n`);
     });
   }
-  process.exitCode = await run(process.argv.slice(2), { stdout, stderr, env, cwd: process.cwd() });
+  const exitCode = await run(process.argv.slice(2), { stdout, stderr, env, cwd: process.cwd() });
+  // Errors of a stream follow its last write.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.exitCode = isIncomplete ? 2 : exitCode;
 } else {
   process.stderr.write("guildwire: the generator is not built yet; run `npm run build` first\n");
   process.exitCode = 2;

@@ -33,7 +33,17 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[secret]" },
     serializers: { err: describeError },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** Maximum length of lines that wait until the output can be written again; more are dropped. */
+const maxWaiting = 1024 * 1024;
+
+/** The standard output. If its disk is full, or its reader has gone, the service continues without a log. */
+function standardOutput(): DestinationStream {
+  const stream = pino.destination({ fd: 1, sync: true, maxLength: maxWaiting });
+  stream.on("error", () => undefined);
+  return stream;
 }
 
 /** The logged properties of an error. */

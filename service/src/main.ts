@@ -20,17 +20,23 @@ const ownProgress = process.stderr.isTTY ? progressOn(process.stderr) : undefine
 
 /** Runs guildwire-service in this process. Sets its exit code. */
 export async function main(args: readonly string[], progress: Progress | undefined = ownProgress): Promise<void> {
+  let isIncomplete = false;
   for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (error: NodeJS.ErrnoException) => {
+    stream.on("error", ({ code }: NodeJS.ErrnoException) => {
       // A reader such as `head` may close the pipe early. The command still completes, and the service keeps serving.
-      if (error.code !== "EPIPE") throw error;
+      if (code === "EPIPE" || isIncomplete) return;
+      isIncomplete = true;
+      if (stream === process.stdout) process.stderr.write(`error: the output cannot be written (${code})\n`);
     });
   }
-  process.exitCode = await runCli(args, {
+  const exitCode = await runCli(args, {
     env: process.env,
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
     untilStopped,
     progress,
   });
+  // Errors of a stream follow its last write.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.exitCode = isIncomplete ? 1 : exitCode;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { awkwardForms } from "./awkward-forms.js";
 import {
   type Combination,
+  combinationsOf,
   combinationsWith,
   hasError,
   lostText,
@@ -12,7 +14,16 @@ import {
 import { compileEach } from "./compile.js";
 import { module } from "./corpus.js";
 
-const combinations = combinationsWith(() => ({ module }));
+/** Changes for the rare forms. */
+const someChanges = new Set(["nothing", "added", "removed", "all renamed", "renamed and added", "tag renamed"]);
+const combinations = [
+  ...combinationsWith(() => ({ module })),
+  ...combinationsOf(
+    awkwardForms,
+    (change) => someChanges.has(change),
+    () => ({ module }),
+  ),
+];
 const problemsOf = (check: (one: Combination) => readonly string[]): readonly string[] =>
   problemsIn(combinations, check);
 
@@ -67,6 +78,11 @@ describe("every form of handlers after every change of the specification", () =>
       // Static methods are not followed.
       "static class nothing",
       "static class added",
+      // Nor are the types of destructured names, and objects that are merged.
+      "type of all handlers nothing",
+      "type of all handlers added",
+      "assigned parts nothing",
+      "assigned parts added",
     ]);
   });
 });

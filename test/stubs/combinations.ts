@@ -48,10 +48,19 @@ const initial: readonly Operation[] = (() => {
  * @param modulesOf How the handlers of a combination import the generated code, by its number; undefined to omit it.
  */
 export function combinationsWith(modulesOf: (number: number) => HandlerModules | undefined): readonly Combination[] {
+  return combinationsOf(handlerForms, () => true, modulesOf);
+}
+
+/** Like {@link combinationsWith}, for other forms and for some changes. */
+export function combinationsOf(
+  forms: Readonly<Record<string, HandlerForm>>,
+  isIncluded: (change: string) => boolean,
+  modulesOf: (number: number) => HandlerModules | undefined,
+): readonly Combination[] {
   let number = 0;
-  return Object.entries(handlerForms).flatMap(([form, texts]) =>
+  return Object.entries(forms).flatMap(([form, texts]) =>
     Object.entries(combinedChanges).flatMap(([change, changed]) => {
-      const modules = modulesOf(number++);
+      const modules = isIncluded(change) ? modulesOf(number++) : undefined;
       if (modules === undefined) return [];
       return [combine(`${form} ${change}`, withModule(texts, modules.module), changed, modules)];
     }),

@@ -1,34 +1,21 @@
-/** The files of a folder with handlers, by path. */
-export type HandlerForm = Readonly<Record<string, string>>;
+import {
+  arrow,
+  body,
+  constants,
+  functions,
+  type HandlerForm,
+  join,
+  lines,
+  members,
+  methods,
+  names,
+  servedImport,
+  server,
+  typeImport,
+  withBans,
+} from "./handler-parts.js";
 
-const server = "@guildwire/api/server";
-const typeImport = (...names: readonly string[]): string => `import type { ${names.join(", ")} } from "${server}";\n`;
-const servedImport = 'import { served } from "./served.js";\n';
-const body = (id: string): string => `{ served.push("${id}"); return undefined as never; }`;
-const arrow = (id: string): string => `async () => ${body(id)}`;
-const names = ["getBan", "createBan", "removeBan"] as const;
-const functions = names.map((id) => `export async function ${id}() ${body(id)}\n`).join("");
-const constants = names.map((id) => `export const ${id} = ${arrow(id)};\n`).join("");
-const methods = names.map((id) => `  async ${id}() ${body(id)}\n`).join("");
-const members = names.map((id) => `  ${id}: ${arrow(id)},\n`).join("");
-const lines = (text: string): string => text.replaceAll(/^(?=.)/gm, "  ");
-
-const join = `${typeImport("Handlers")}import { bans } from "./bans.js";
-import { guilds } from "./guilds.js";
-
-export const handlers: Handlers = { bans, guilds };
-`;
-
-/** A folder in which one file holds the handlers of bans. */
-function withBans(text: string, others: HandlerForm = {}): HandlerForm {
-  return {
-    "bans.ts": text,
-    "guilds.ts": `${typeImport("GuildsHandlers")}${servedImport}\nexport const guilds: GuildsHandlers = { getGuild: ${arrow("getGuild")} };\n`,
-    "index.ts": join,
-    "served.ts": "export const served: string[] = [];\n",
-    ...others,
-  };
-}
+export type { HandlerForm } from "./handler-parts.js";
 
 const namespaceJoin = join.replace("import { bans }", "import * as bans");
 const reading = `${servedImport}\nexport const reading = { getBan: ${arrow("getBan")} };\n`;

@@ -77,6 +77,7 @@ const texts: Readonly<Record<string, { readonly right: readonly string[]; readon
       "::1%eth0",
       "1.2.3.4::",
       "::1.2.3",
+      "1:".repeat(1_000_000),
       "1:2:3:4:5:6:7:1.2.3.4",
       "1:2:3:4::5:6:7:8",
     ],

@@ -36,7 +36,10 @@ export function locateHandlers(known: AnalysisContext, requests: RequestTypes): 
       if (ts.isObjectLiteralExpression(node)) {
         const types = contextualTypes(node, known, 0);
         const untyped = types.length === 0 ? (given.get(node) ?? []) : [];
-        containers.push(...containersOf(node, types, known), ...containersOf(node, untyped, known, false));
+        containers.push(
+          ...containersOf(node, types, known, !isFrozen(node)),
+          ...containersOf(node, untyped, known, false),
+        );
       }
       const handler = functionHandler(node, source, known, requests);
       if (handler !== undefined) functions.push(handler);
@@ -54,9 +57,10 @@ function valuesWithTypes(containers: readonly Container[], known: AnalysisContex
   const values: Container[] = [];
   for (const { tree } of known.sources.readableFiles) {
     const visit = (node: ts.Node): void => {
-      if (isNamedValue(node)) {
+      if (isNamedValue(node) || isCalledValue(node)) {
         const types = contextualTypes(node, known, 0);
-        const holder = types.length === 0 ? undefined : holderOfValue(node, known);
+        const holder =
+          types.length === 0 ? undefined : isNamedValue(node) ? holderOfValue(node, known) : resultOf(node, known);
         if (holder !== undefined && !found.has(holder)) {
           found.add(holder);
           values.push(...containersOf(holder, types, known, false));
@@ -69,9 +73,45 @@ function valuesWithTypes(containers: readonly Container[], known: AnalysisContex
   return values;
 }
 
+/** `Object.freeze({ … })`, whose overloads do not type the parameters of methods. */
+function isFrozen({ parent }: ts.ObjectLiteralExpression): boolean {
+  return ts.isCallExpression(parent) && isKeptBy(parent);
+}
+
 /** Whether the node is a name or a `new` expression in the position of a value. */
 function isNamedValue(node: ts.Node): node is ts.Expression {
   if (!(ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isNewExpression(node))) return false;
+  return isInValuePosition(node);
+}
+
+/** Whether the node calls a named function in the position of a value. */
+function isCalledValue(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && isInValuePosition(node);
+}
+
+/** Returns the object that a function without a type returns. */
+function resultOf(call: ts.CallExpression, known: AnalysisContext): ts.ObjectLiteralExpression | undefined {
+  const callee = resolveEntityName(call.expression, known.sources);
+  const called = callee?.kind === "declaration" ? functionOf(callee.node) : undefined;
+  if (called === undefined || called.type !== undefined || called.body === undefined) return undefined;
+  const { body } = called;
+  const last = ts.isBlock(body) ? body.statements.at(-1) : undefined;
+  const result = ts.isBlock(body) ? last && ts.isReturnStatement(last) && last.expression : body;
+  const value = result && unwrapExpression(result);
+  return value && ts.isObjectLiteralExpression(value) ? value : undefined;
+}
+
+type NamedFunction = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
+
+/** Returns the function that a declaration declares. */
+function functionOf(node: ts.Node): NamedFunction | undefined {
+  const value = ts.isVariableDeclaration(node) ? node.initializer : node;
+  if (value === undefined) return undefined;
+  const isFunction = ts.isFunctionDeclaration(value) || ts.isArrowFunction(value) || ts.isFunctionExpression(value);
+  return isFunction ? value : undefined;
+}
+
+function isInValuePosition(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent)) {
     return parent.initializer === node;
@@ -112,7 +152,8 @@ function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: num
   }
   if (ts.isBinaryExpression(parent)) {
     const isAssigned = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === node;
-    const type = isAssigned && isInScript(node) ? ts.getJSDocType(parent) : undefined;
+    const documented = isAssigned && isInScript(node) ? ts.getJSDocType(parent) : undefined;
+    const type = documented ?? (isAssigned ? typeOfVariable(parent.left, known) : undefined);
     return type === undefined ? [] : handlerTypes(type, known);
   }
   if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
@@ -128,9 +169,15 @@ function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: num
   if (ts.isReturnStatement(parent)) {
     const owner = ts.findAncestor(parent, ts.isFunctionLike);
     const type = owner?.type ?? (owner !== undefined && isInScript(owner) ? ts.getJSDocReturnType(owner) : undefined);
-    return type === undefined ? [] : handlerTypes(type, known);
+    if (type !== undefined) return handlerTypes(type, known);
+    const call = owner && callOf(owner);
+    return call === undefined ? [] : outer(call);
   }
-  if (ts.isArrowFunction(parent)) return parent.type === undefined ? [] : handlerTypes(parent.type, known);
+  if (ts.isArrowFunction(parent)) {
+    if (parent.type !== undefined) return handlerTypes(parent.type, known);
+    const call = callOf(parent);
+    return call === undefined ? [] : outer(call);
+  }
   if (ts.isConditionalExpression(parent)) return parent.condition === node ? [] : outer(parent);
   if (ts.isPropertyAssignment(parent)) {
     const module = nestModuleType(parent, known);
@@ -138,6 +185,24 @@ function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: num
   }
   if (ts.isCallExpression(parent) && parent.expression !== node) return argumentTypes(parent, node, known, depth);
   return [];
+}
+
+/** Returns the call of a function that is called where it is written: `(() => { … })()`. */
+function callOf(owner: ts.SignatureDeclaration): ts.CallExpression | undefined {
+  if (!ts.isArrowFunction(owner) && !ts.isFunctionExpression(owner)) return undefined;
+  const isPlain =
+    owner.asteriskToken === undefined && !owner.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+  let callee: ts.Expression = owner;
+  while (ts.isParenthesizedExpression(callee.parent)) callee = callee.parent;
+  const { parent } = callee;
+  return isPlain && ts.isCallExpression(parent) && parent.expression === callee ? parent : undefined;
+}
+
+/** Returns the type of a variable that is declared before it is assigned. */
+function typeOfVariable(left: ts.Expression, known: AnalysisContext): ts.TypeNode | undefined {
+  const target = ts.isIdentifier(left) ? resolveEntityName(left, known.sources) : undefined;
+  if (target?.kind !== "declaration" || !ts.isVariableDeclaration(target.node)) return undefined;
+  return target.node.initializer === undefined ? annotationOf(target.node) : undefined;
 }
 
 /** Returns the types of a JSDoc cast, `@type {BansHandlers}` before parentheses, and of `@satisfies` in JavaScript. */
@@ -181,25 +246,22 @@ function argumentTypes(
   if (server !== undefined) return [server];
   const callee = resolveEntityName(call.expression, known.sources);
   if (callee?.kind === "declaration") {
-    const { node } = callee;
-    const value = ts.isVariableDeclaration(node) ? node.initializer : node;
-    if (
-      value !== undefined &&
-      (ts.isFunctionDeclaration(value) || ts.isArrowFunction(value) || ts.isFunctionExpression(value))
-    ) {
-      const parameter = value.parameters[call.arguments.indexOf(argument)];
-      const asked = parameter?.type === undefined ? [] : handlerTypes(parameter.type, known);
-      if (asked.length > 0) return asked;
-    }
+    const parameter = functionOf(callee.node)?.parameters[call.arguments.indexOf(argument)];
+    const asked = parameter?.type === undefined ? [] : handlerTypes(parameter.type, known);
+    if (asked.length > 0) return asked;
   }
   // `const bans: BansHandlers = withAuth({ … })`: a sole object argument takes the type of the call.
   if (!ts.isObjectLiteralExpression(argument)) {
-    const isKept = /^Object\.(freeze|seal)$/.test(call.expression.getText());
-    return isKept ? contextualTypes(call, known, depth + 1) : [];
+    return isKeptBy(call) ? contextualTypes(call, known, depth + 1) : [];
   }
   const objects = call.arguments.filter((candidate) => ts.isObjectLiteralExpression(candidate));
   const isMerge = /^Object\.assign$/.test(call.expression.getText());
   return holdsHandlers && objects.length === 1 && !isMerge ? contextualTypes(call, known, depth + 1) : [];
+}
+
+/** Whether a call returns its argument: `Object.freeze(bans)`. */
+function isKeptBy(call: ts.CallExpression): boolean {
+  return /^Object\.(freeze|seal)$/.test(call.expression.getText());
 }
 
 /** Whether an argument can be an object of handlers rather than, for example, options: `createBans({ database })`. */

@@ -6,6 +6,7 @@ import { ts } from "ts-morph";
 
 // Syntax trees: nodes, and functions that read them.
 
+export type ArrowFunction = ts.ArrowFunction;
 export type BindingElement = ts.BindingElement;
 export type BindingName = ts.BindingName;
 export type BindingPattern = ts.BindingPattern;
@@ -25,6 +26,7 @@ export type ExportSpecifier = ts.ExportSpecifier;
 export type Expression = ts.Expression;
 export type ExpressionWithTypeArguments = ts.ExpressionWithTypeArguments;
 export type FunctionDeclaration = ts.FunctionDeclaration;
+export type FunctionExpression = ts.FunctionExpression;
 export type Identifier = ts.Identifier;
 export type ImportClause = ts.ImportClause;
 export type ImportSpecifier = ts.ImportSpecifier;

@@ -1,6 +1,7 @@
 import { maxDepth } from "../validate/index.js";
 import { ConfigurationError } from "./configuration-error.js";
 import type { JsonBounds } from "./json-bounds.js";
+import { defaultSendTimeout } from "./send-timeout.js";
 
 /** Limits of requests. */
 export interface ServerLimits {
@@ -60,9 +61,6 @@ export type Limits = Required<Omit<ServerLimits, "operations">>;
 
 /** The default limits of JSON. */
 export const defaultBounds: JsonBounds = { depth: maxDepth, keys: 100_000, values: 250_000 };
-
-/** The default of {@link ServerTimeouts.send}. */
-export const defaultSendTimeout = 60_000;
 
 const mebibyte = 1024 * 1024;
 

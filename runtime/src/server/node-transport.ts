@@ -3,9 +3,9 @@ import { ByteCollector } from "./byte-collector.js";
 import { byteLength, isPieces } from "./bytes.js";
 import { closesConnection, noteRequest, onStreamsEnd } from "./close-gracefully.js";
 import { Failure, tooLarge, truncatedBody } from "./failure.js";
-import { defaultSendTimeout } from "./limits.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
+import { defaultSendTimeout } from "./send-timeout.js";
 
 /** Requests that expect 100 (Continue) before they send their bodies. */
 export const awaitingContinue: WeakSet<NodeRequest> = new WeakSet();

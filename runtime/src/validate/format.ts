@@ -88,9 +88,9 @@ export function isIpv4(text: unknown): boolean {
   return typeof text === "string" && ipv4Pattern.test(text);
 }
 
-/** RFC 4291, without a zone. */
+/** RFC 4291, without a zone: at most six groups of four digits and a dotted quad, which are 45 characters. */
 export function isIpv6(text: unknown): boolean {
-  if (typeof text !== "string") return false;
+  if (typeof text !== "string" || text.length > 45) return false;
   const halves = text.split("::");
   if (halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === "" ? [] : half.split(":")));

@@ -40,13 +40,9 @@ export function stringifyExactly(value: unknown): string | undefined {
     return asNumbers(value) === value ? JSON.stringify(value) : exactText(value, "");
   } catch (error) {
     // The stack is full because of a cycle, which JSON.stringify describes, or of too many levels.
-    if (error instanceof RangeError) JSON.stringify(value, withoutBigints);
+    JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? 0 : inner));
     throw error;
   }
-}
-
-function withoutBigints(_: string, value: unknown): unknown {
-  return typeof value === "bigint" ? null : value;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
 /**
- * Reports exploded cookies with properties of any name: each is a cookie by itself, which servers cannot tell apart from
+ * Reports exploded cookies with properties of any name: each is a cookie by itself, which servers cannot distinguish from
  * cookies of other programs.
  */
 export function checkExplodedCookies({ model, schemas, report }: CheckContext): void {
@@ -15,7 +15,7 @@ export function checkExplodedCookies({ model, schemas, report }: CheckContext): 
         .objects.some(({ additional, additionalStated }) => additionalStated && additional?.type.kind !== "never");
       if (!isOpen) continue;
       reported.add(at);
-      const message = `undeclared properties of the exploded cookie ${quoteName(name)} cannot be told apart from other cookies, so servers do not read them`;
+      const message = `undeclared properties of the exploded cookie ${quoteName(name)} cannot be distinguished from other cookies, so servers do not read them`;
       report({ code: "cookie-properties-lost", message, pointer: at, fix: "write `explode: false`, or declare them" });
     }
   }

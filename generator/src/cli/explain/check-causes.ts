@@ -85,7 +85,7 @@ export const checkCauses: DiagnosticCauses = {
   },
   "cookie-properties-lost": {
     cause:
-      "A cookie parameter is an exploded object with additionalProperties. Each property is a cookie, and servers cannot tell those with undeclared names apart from other cookies.",
+      "A cookie parameter is an exploded object with additionalProperties. Each property is a cookie, and servers cannot distinguish those with undeclared names from other cookies.",
     fix: "Write explode: false, or declare the properties.",
   },
   "parameter-duplicate": {
