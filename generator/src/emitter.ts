@@ -21,6 +21,7 @@ export {
 } from "./emit/typescript/naming.js";
 export { isPlainPattern, patternMatcher } from "./emit/typescript/pattern-matcher.js";
 export { isConstraintOnly, useExpression } from "./emit/typescript/type-expression.js";
+export { type UnnamedResponse, unnamedResponses } from "./emit/typescript/unnamed-responses.js";
 export { syntaxFunctions } from "./emit/validators/string.js";
 export { referencesIn, type ValidatorDirections, validatorDirections } from "./emit/validators/view.js";
 export { ExampleValues } from "./examples/example-values.js";

@@ -11,11 +11,12 @@ import {
   referencesIn,
   type SchemaUse,
   type Type,
+  unnamedResponses,
   type ValidatorDirections,
   validatorDirections,
 } from "../../emitter.js";
 
-/** A constant with the schema of a named type in one direction, or of the parameters of an operation. */
+/** A constant with the schema of a named type in one direction, of the parameters of an operation, or of an unnamed response. */
 export interface SchemaConstant {
   readonly name: string;
   readonly module: string;
@@ -23,7 +24,7 @@ export interface SchemaConstant {
   readonly view: Direction;
   readonly at: Pointer;
   readonly description?: string | undefined;
-  /** The named type; absent for the parameters of an operation. */
+  /** The named type; absent for parameters and unnamed responses. */
   readonly type?: NamedType;
   /** The module and the name of the generated validator. */
   readonly validator: { readonly name: string; readonly module: string };
@@ -48,7 +49,8 @@ export class SchemaConstants {
     for (const type of types) names.claim(type.identifier);
     const named = types.flatMap((type) => [...this.#constantsOf(type, directions, names)]);
     const parameters = model.operations.flatMap((operation) => parameterConstants(operation, names));
-    this.all = [...named, ...parameters];
+    const responses = model.operations.flatMap((operation) => responseConstants(operation, model, names));
+    this.all = [...named, ...parameters, ...responses];
     const targets = new Map(this.all.map((constant) => [constant.name, this.#targetsOf(constant)]));
     for (const [index, component] of connectedComponents(targets).entries()) {
       for (const name of component) {
@@ -172,5 +174,14 @@ function parameterConstants(operation: Operation, names: NameTable): readonly Sc
     const module = validator.module.replace(/^src\/validators\//, "src/zod/");
     const use = { at, type, nullable: false };
     return [{ name, module, use, view: "request" as const, at, validator, isResponse: false }];
+  });
+}
+
+/** The JSON responses of an operation whose schemas have no name, as the generated validators have them. */
+function responseConstants(operation: Operation, model: Interface, names: NameTable): readonly SchemaConstant[] {
+  return Array.from(unnamedResponses(operation, model).values(), ({ use, symbol: validator }) => {
+    const module = validator.module.replace(/^src\/validators\b/, "src/zod");
+    const name = names.claim(validator.name);
+    return { name, module, use, view: "response" as const, at: operation.at, validator, isResponse: false };
   });
 }

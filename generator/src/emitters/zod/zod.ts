@@ -40,7 +40,7 @@ import {
 import { supportFile } from "./support-file.js";
 import { unionSchema } from "./union-schema.js";
 
-/** Prints a schema of Zod for every named type and for the parameters of every operation. */
+/** Prints a schema of Zod for every named type, for the parameters of every operation, and for responses without a named type. */
 export const zod: EmitterDefinition = defineEmitter({
   name: "zod",
   apiVersion: emitterApiVersion,
