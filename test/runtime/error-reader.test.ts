@@ -65,6 +65,7 @@ describe("the reader of an error body", () => {
     ["{ errors: [{ code, detail }] }", { errors: [{ code: "E7", detail: "taken" }] }, "E7", "taken", []],
     ["the code of an entry before the status", { status: 400, errors: [{ code: "E7", message: "m" }] }, "E7", "m", []],
     ["texts in errors", { errors: ["taken", "closed"] }, undefined, "taken", ["code"]],
+    ["NestJS's messages", { statusCode: 400, message: ["m"], error: "Bad Request" }, 400, "Bad Request", []],
     ["errors by field", { errors: { name: ["is taken"] } }, undefined, "is taken", ["code"]],
     ["GraphQL's errors", { errors: [{ message: "m", extensions: { code: "E7" } }] }, "E7", "m", []],
     ["a list", [{ code: 7, message: "taken" }], 7, "taken", []],
@@ -92,6 +93,13 @@ describe("the reader of an error body", () => {
 
   test.each<[unknown, readonly object[]]>([
     [{ errors: ["taken"] }, [{ path: "", code: "", message: "taken" }]],
+    [
+      { statusCode: 400, message: ["name is short", "age is low"], error: "Bad Request" },
+      [
+        { path: "", code: "", message: "name is short" },
+        { path: "", code: "", message: "age is low" },
+      ],
+    ],
     [{ errors: { "items[0].name": ["short", 5] } }, [{ path: "/items/0/name", code: "", message: "short" }]],
     [{ errors: [{ source: { pointer: "/data/a" }, code: "x" }] }, [{ path: "/data/a", code: "x", message: "" }]],
     [{ errors: [{ pointer: "#/a%20b", detail: "d" }] }, [{ path: "/a b", code: "", message: "d" }]],

@@ -30,12 +30,12 @@ const messageNames = [
   "reason",
 ];
 const containerNames = ["error", "err"];
-const issueNames = ["errors", "details", "detail", "issues", "violations", "invalid-params"];
+const issueNames = ["errors", "details", "detail", "issues", "violations", "invalid-params", "message"];
 const pathNames = ["pointer", "instancePath", "path", "loc", "field", "property", "param", "parameter", "name"];
 
 /**
  * Reads an error body by its value, for bodies that no schema describes: `{ error: { code, message } }`,
- * `{ errors: [{ code, detail }] }`, `{ errors: { name: ["…"] } }`, `{ status, err }`, `{ error, error_description }`,
+ * `{ errors: [{ code, detail }] }`, `{ errors: { name: ["…"] } }`, `{ message: ["…"] }`, `{ status, err }`, `{ error, error_description }`,
  * problem details (RFC 9457), and plain text.
  */
 export function readErrorValue(body: unknown): StatedError {
