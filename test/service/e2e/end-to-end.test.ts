@@ -37,6 +37,15 @@ describeOnStores("the whole interface, through the generated client", (world) =>
     expect(declared.filter((what) => !observer.seen.has(what))).toEqual([]);
   });
 
+  it("fires nothing for operations that read", () => {
+    const reads = operations.filter(({ method }) => method === "GET");
+    expect(reads.length).toBeGreaterThan(20);
+    const seen = reads.map(({ id }) => [...observer.seen].filter((what) => what.startsWith(`${id} `)));
+    expect(seen.every((outcomes) => outcomes.some((what) => / 2\d\d$/.test(what)))).toBe(true);
+    // Events have names in upper snake case, errors in camel case.
+    expect(seen.flat().filter((what) => / [A-Z_]+$/.test(what))).toEqual([]);
+  });
+
   it("agrees with a validator about the documents", () => {
     expect(observer.disagreements).toEqual([]);
   });

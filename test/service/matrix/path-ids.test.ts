@@ -23,6 +23,42 @@ const malformed = {
   "a thousand digits": "9".repeat(1000),
   "a NUL": "1%00",
   "a separator": "1,2",
+  "a separator of thousands": "1_000",
+  "a sign as it is": "+1",
+  "minus zero": "-0",
+  "two signs": "--1",
+  "a binary number": "0b1",
+  "an octal number": "0o1",
+  "an integer of JavaScript": "1n",
+  "no number": "NaN",
+  "a number without an end": "Infinity",
+  "the word null": "null",
+  "the word undefined": "undefined",
+  "a boolean": "true",
+  "an object": "%5Bobject%20Object%5D",
+  "an array": "%5B1%5D",
+  "a template": "%7Bguild_id%7D",
+  "a mention": "%3C%401%3E",
+  "a quotation mark": "1%27",
+  "a statement of SQL": "1%27%20OR%20%271%27%3D%271",
+  "a comment of SQL": "1--",
+  "a wildcard": "%25",
+  "an asterisk": "*",
+  "a slash": "1%2F2",
+  "a backslash": "1%5C2",
+  "a parent folder": "..%2F1",
+  "a query": "1%3Fa%3D1",
+  "a fragment": "1%23a",
+  "a tab": "1%09",
+  "a carriage return": "1%0D",
+  "white space at the end": "1%20",
+  "a space that does not break": "1%C2%A0",
+  "a space without width": "1%E2%80%8B",
+  "a byte order mark": "%EF%BB%BF1",
+  "mathematical digits": "%F0%9D%9F%8F",
+  "a superscript": "1%C2%B2",
+  "an emoji": "%F0%9F%98%80",
+  "a percent sign that is encoded twice": "%2531",
 };
 
 /** Each parameter of each path that is an id; tokens are not. */
@@ -43,7 +79,7 @@ describe("ids in paths", () => {
   });
 });
 
-describeOnStores("malformed ids in paths", (world) => {
+describeOnStores("malformed ids in paths", (world, store) => {
   let owner: BotActor;
   let guildId: string;
   let ids: Readonly<Record<string, string>>;
@@ -58,7 +94,9 @@ describeOnStores("malformed ids in paths", (world) => {
     ids = { guild_id: guildId, webhook_id, application_id: owner.applicationId };
   });
 
-  it.each(Object.entries(malformed))("are form errors of every operation, and fire nothing: %s", async (_, text) => {
+  // None reaches a database, which a sample shows on the second one.
+  const texts = Object.entries(malformed).filter((_, index) => store !== "PostgreSQL" || index % 4 === 0);
+  it.each(texts)("are form errors of every operation, and fire nothing: %s", async (_, text) => {
     const outcomes: Record<string, string> = {};
     const events = await world().eventsOf(guildId, async () => {
       for (const { operation, name } of parameters) {
