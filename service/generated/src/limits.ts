@@ -211,6 +211,16 @@ export const ReplaceGuildCommandsBodyLimits = {
   maxItems: 110,
 } as const;
 
+export const CreateChannelMessageMultipartBodyLimits = {
+  embeds: { maxItems: 10 },
+  components: { maxItems: 100 },
+} as const;
+
+export const EditChannelMessageMultipartBodyLimits = {
+  embeds: { maxItems: 10 },
+  components: { maxItems: 100 },
+} as const;
+
 export const GatewayDispatchMessageLimits = {
   s: { minimum: 0 },
 } as const;

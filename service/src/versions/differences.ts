@@ -51,6 +51,10 @@ export interface ResponseDifference {
   readonly value: (object: Fields, facts: Facts) => unknown;
 }
 
+const secondsOfDay = 86_400;
+/** Of the messages that a ban deletes: seven days. */
+const mostSeconds = 7 * secondsOfDay;
+
 const guildBodies = ["createGuild", "modifyGuild"];
 const roleBodies = ["createGuildRole", "modifyGuildRole"];
 
@@ -69,8 +73,11 @@ export const requestDifferences: readonly RequestDifference[] = [
     newer: "`delete_message_seconds`",
     here: "`delete_message_days`, rounded up",
     map({ delete_message_seconds: seconds, ...rest }) {
-      if (typeof seconds !== "number") return { object: rest };
-      return { object: { delete_message_days: Math.ceil(seconds / 86_400), ...rest } };
+      if (seconds === undefined) return { object: rest };
+      if (isIntegerUpTo(mostSeconds, seconds))
+        return { object: { delete_message_days: Math.ceil(seconds / secondsOfDay), ...rest } };
+      const message = `must be an integer from 0 to ${mostSeconds}`;
+      return { object: rest, issues: [{ path: "/delete_message_seconds", code: "type", message }] };
     },
   },
   {
@@ -89,6 +96,8 @@ export const requestDifferences: readonly RequestDifference[] = [
   },
   ...permissionBits(["createGuild"], "/roles/*", ["permissions"]),
   ...permissionBits(roleBodies, "", ["permissions"]),
+  bitsByDefault("createGuild", "/channels/*/permission_overwrites/*"),
+  bitsByDefault("createGuildChannel", "/permission_overwrites/*"),
   ...permissionBits(["createGuild"], "/channels/*/permission_overwrites/*", ["allow", "deny"]),
   ...permissionBits(["createGuildChannel"], "/permission_overwrites/*", ["allow", "deny"]),
   ...colours(["createGuild"], "/roles/*"),
@@ -196,6 +205,16 @@ function interactionDifferences(schema: string): ResponseDifference[] {
   ];
 }
 
+function bitsByDefault(operation: string, at: string): RequestDifference {
+  return {
+    operations: [operation],
+    at,
+    newer: "no `allow` or `deny`, or `null`",
+    here: '`"0"`',
+    map: ({ allow, deny, ...rest }) => ({ object: { ...rest, allow: allow ?? "0", deny: deny ?? "0" } }),
+  };
+}
+
 /** Bits beyond those of the interface are kept beside the others (READINGS T100). */
 function permissionBits(
   operations: readonly string[],
@@ -228,9 +247,12 @@ function colours(operations: readonly string[], at: string): RequestDifference[]
       newer: "`colors.primary_color`",
       here: "`color`",
       map(object) {
-        const { colors } = object;
+        const { color, colors } = object;
         if (!isFields(colors) || colors["primary_color"] === undefined) return { object };
-        return { object: { ...object, color: colors["primary_color"] } };
+        const primary = colors["primary_color"];
+        const isOther = color !== undefined && color !== primary;
+        const issues = [{ path: "/colors/primary_color", code: "color", message: "must be the same as color" }];
+        return { object: { ...object, color: primary }, ...(isOther && { issues }) };
       },
     },
     {
@@ -263,7 +285,11 @@ function withBits(known: unknown, unknown: string | undefined): unknown {
 }
 
 function isColour(value: unknown): value is number | null {
-  return value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 0xff_ff_ff);
+  return value === null || isIntegerUpTo(0xff_ff_ff, value);
+}
+
+function isIntegerUpTo(most: number, value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 }
 
 export function isFields(value: unknown): value is Fields {

@@ -132,6 +132,20 @@ describeOnStores("what versions 9 and 10 have beyond the interface", (world) => 
     const kept = await call(10, "PATCH", path, { attachments: [{ id: added.body.attachments[1].id }] });
     expect(kept.body.attachments).toMatchObject([{ filename: "more.txt" }]);
     expect((await call(10, "PATCH", path, { attachments: null, content: "One" })).body.attachments).toEqual([]);
+    const fields = new FormData();
+    fields.set("content", "The log");
+    fields.set("embeds", JSON.stringify([{ title: "Tides" }]));
+    fields.set("file", new Blob(["All quiet"]), "log.txt");
+    expect((await call(10, "POST", messages, fields)).body).toMatchObject({
+      content: "The log",
+      embeds: [{ title: "Tides" }],
+      attachments: [{ filename: "log.txt" }],
+    });
+    const large = form({}, "large.bin");
+    large.set("files[1]", new Blob([new Uint8Array(8_388_608)]), "more.bin");
+    expect(await call(10, "POST", messages, large)).toMatchObject({ status: 413, body: { code: 40005 } });
+    const long = form({ content: "x".repeat(2001) }, "log.txt");
+    expect((await call(10, "POST", messages, long)).body.errors).toHaveProperty("content");
     const plain = await scene(...writer);
     expect(await plain.call(10, "POST", plain.messages, form({}, "log.txt"))).toMatchObject({
       status: 403,

@@ -47,6 +47,13 @@ describeOnStores("versions 9 and 10", (world) => {
 
   it.each([9, 10])("name the reason of a ban in a header, and its duration in seconds: version %i", async (version) => {
     const { guild, owner } = await scene();
+    const refusedSeconds = async (seconds: unknown) => {
+      const path = `/guilds/${guild.id}/bans/${(await world().user()).id}`;
+      return (await callsOf(world(), owner.token)(version, "PUT", path, { delete_message_seconds: seconds })).body
+        .errors;
+    };
+    for (const seconds of ["5", null, -1, 1.5, 604_801, true, [5]])
+      expect(Object.keys(await refusedSeconds(seconds))).toEqual(["delete_message_seconds"]);
     const ban = async (to: number, body: string, headers: Record<string, string> = {}) => {
       const user = await world().user();
       const response = await fetch(`${world().service.url}/api/v${to}/guilds/${guild.id}/bans/${user.id}`, {
@@ -128,6 +135,12 @@ describeOnStores("versions 9 and 10", (world) => {
     const { status, body } = await call(10, "POST", `/guilds/${guild.id}/roles`, { colors });
     expect(status).toBe(400);
     expect(Object.keys(body.errors.colors)).toEqual(["primary_color", "secondary_color"]);
+    // One of them would be lost.
+    const both = { color: 7, colors: { primary_color: 5 } };
+    const refused = await call(10, "POST", `/guilds/${guild.id}/roles`, both);
+    expect(Object.keys(refused.body.errors.colors)).toEqual(["primary_color"]);
+    const same = { color: 5, colors: { primary_color: 5 } };
+    expect((await call(10, "POST", `/guilds/${guild.id}/roles`, same)).body.color).toBe(5);
     const named = await call(10, "POST", "/guilds", { name: "Harbour", roles: [{ id: 0, colors: 5 }] });
     expect(named.body.errors.roles["0"]).toHaveProperty("colors");
   });
@@ -183,6 +196,27 @@ describeOnStores("versions 9 and 10", (world) => {
         .permission_overwrites;
     expect(await shown(10)).toEqual([overwrite]);
     expect(await shown(8)).toEqual([{ ...overwrite, deny: "2048" }]);
+  });
+
+  it("accept overwrites without allow or deny, which version 8 refuses", async () => {
+    const { guild, call } = await scene();
+    const secret = [{ id: guild.id, type: 0, deny: "1024" }];
+    const open = [{ id: guild.id, type: 0, allow: "1024", deny: null }];
+    const path = `/guilds/${guild.id}/channels`;
+    const shown = async (permission_overwrites: object[]) =>
+      (await call(10, "POST", path, { name: "berth", permission_overwrites })).body.permission_overwrites;
+    expect(await shown(secret)).toEqual([{ id: guild.id, type: 0, allow: "0", deny: "1024" }]);
+    expect(await shown(open)).toEqual([{ id: guild.id, type: 0, allow: "1024", deny: "0" }]);
+    expect((await call(8, "POST", path, { name: "berth", permission_overwrites: secret })).status).toBe(400);
+    const body = {
+      name: "Harbour",
+      roles: [{ id: 0 }],
+      channels: [{ name: "berth", type: 0, permission_overwrites: [{ id: 0, type: 0, deny: "1024" }] }],
+    };
+    const { body: made } = await call(10, "POST", "/guilds", body);
+    const { body: channels } = await call(10, "GET", `/guilds/${made.id}/channels`);
+    expect(channels[0].permission_overwrites).toEqual([{ id: made.id, type: 0, allow: "0", deny: "1024" }]);
+    expect((await call(8, "POST", "/guilds", body)).status).toBe(400);
   });
 
   it("keep colours and bits of the first roles of a guild", async () => {

@@ -70,9 +70,9 @@ export interface OperationErrors {
   readonly getCurrentApplication: { 401: Error };
   readonly getCurrentOAuth2Application: { 401: Error };
   readonly listChannelMessages: { 400: Error; 401: Error; 403: Error; 404: Error };
-  readonly createChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly createChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error; 413: Error };
   readonly getChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
-  readonly editChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
+  readonly editChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error; 413: Error };
   readonly deleteChannelMessage: { 400: Error; 401: Error; 403: Error; 404: Error };
 }
 

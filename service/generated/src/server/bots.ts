@@ -134,12 +134,13 @@ export interface BotsHandlers<Principal = unknown> {
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `memberPending` (403, code 20027), `wrongChannelType`
-   * (400, code 50024), `emptyMessage` (400, code 50006), `invalidFormBody` (400, code 50035).
+   * (400, code 50024), `emptyMessage` (400, code 50006), `invalidFormBody` (400, code 50035),
+   * `requestTooLarge` (413, code 40005).
    */
   createChannelMessage(
     request: CreateChannelMessageRequest,
     context: Context<Principal>,
-  ): Awaitable<CreateChannelMessageResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<CreateChannelMessageResult | HttpError<400 | 401 | 403 | 404 | 413, Error>>;
   /**
    * Get a message of a channel as a bot
    *
@@ -164,12 +165,13 @@ export interface BotsHandlers<Principal = unknown> {
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMessage` (404, code
    * 10008), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `cannotEditMessage`
-   * (403, code 50005), `emptyMessage` (400, code 50006), `invalidFormBody` (400, code 50035).
+   * (403, code 50005), `emptyMessage` (400, code 50006), `invalidFormBody` (400, code 50035),
+   * `requestTooLarge` (413, code 40005).
    */
   editChannelMessage(
     request: EditChannelMessageRequest,
     context: Context<Principal>,
-  ): Awaitable<EditChannelMessageResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<EditChannelMessageResult | HttpError<400 | 401 | 403 | 404 | 413, Error>>;
   /**
    * Delete a message of a channel as a bot
    *

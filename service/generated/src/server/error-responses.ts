@@ -22,6 +22,9 @@ export const goneResponse: ErrorResponse = describeErrorResponse(errorFormat, Er
 /** Too many streams are open. */
 export const tooManyRequestsResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
 
+/** The request exceeds the maximum size. */
+export const payloadTooLargeResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
+
 export const errors400_401: { readonly [status: string]: ErrorResponse } = {
   400: badRequestResponse,
   401: unauthorizedResponse,
@@ -41,3 +44,11 @@ export const errors400_401_403_404: { readonly [status: string]: ErrorResponse }
 };
 
 export const errors401: { readonly [status: string]: ErrorResponse } = { 401: unauthorizedResponse };
+
+export const errors400_401_403_404_413: { readonly [status: string]: ErrorResponse } = {
+  400: badRequestResponse,
+  401: unauthorizedResponse,
+  403: forbiddenResponse,
+  404: notFoundResponse,
+  413: payloadTooLargeResponse,
+};

@@ -130,6 +130,22 @@ export type CreateChannelMessageBody = NewChannelMessage;
 export interface CreateChannelMessageMultipartBody {
   /** The body except files, as JSON. */
   payload_json?: string;
+  /** Text of the message, unless payload_json is present. */
+  content?: string;
+  /**
+   * Embeds of the message, unless payload_json is present.
+   *
+   * At most 10 items.
+   */
+  embeds?: readonly { [key: string]: unknown }[];
+  /**
+   * Rows of components, unless payload_json is present.
+   *
+   * At most 100 items.
+   */
+  components?: readonly { [key: string]: unknown }[];
+  /** Which mentions notify users, unless payload_json is present. */
+  allowed_mentions?: { [key: string]: unknown };
   /** A file to attach. */
   file?: FileInput;
   [key: string]: unknown;
@@ -140,6 +156,22 @@ export type EditChannelMessageBody = ChannelMessageChanges;
 export interface EditChannelMessageMultipartBody {
   /** The body except files, as JSON. */
   payload_json?: string;
+  /** Text of the message, unless payload_json is present. */
+  content?: string;
+  /**
+   * Embeds of the message, unless payload_json is present.
+   *
+   * At most 10 items.
+   */
+  embeds?: readonly { [key: string]: unknown }[];
+  /**
+   * Rows of components, unless payload_json is present.
+   *
+   * At most 100 items.
+   */
+  components?: readonly { [key: string]: unknown }[];
+  /** Which mentions notify users, unless payload_json is present. */
+  allowed_mentions?: { [key: string]: unknown };
   /** A file to add. */
   file?: FileInput;
   [key: string]: unknown;

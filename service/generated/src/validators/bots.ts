@@ -4,7 +4,10 @@ import {
   type Fields,
   type Rules,
   type Validator,
+  arrayType,
   at,
+  copyItems,
+  copyValue,
   isBinary,
   namesOf,
   objectType,
@@ -18,6 +21,9 @@ import { isSnowflake, snowflakeRules } from "./shared.js";
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const createChannelMessageMultipartBodyPattern = /^files\[[0-9]+\]$/u;
+const createChannelMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "payload_json", "content", "embeds", "components", "allowed_mentions", "file",
+]);
 
 const isCurrentUser = (value: unknown): boolean => {
   if (!isObject(value)) return false;
@@ -221,8 +227,13 @@ export const CreateChannelMessageBody: Validator<types.CreateChannelMessageBody>
 
 const isCreateChannelMessageMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  const { payload_json, file } = value;
+  const { payload_json, content, embeds, components, allowed_mentions, file } = value;
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
+  if (content !== undefined && typeof content !== "string") return false;
+  if (embeds !== undefined && !isCreateChannelMessageMultipartBodyEmbeds(embeds)) return false;
+  if (components !== undefined && !isCreateChannelMessageMultipartBodyComponents(components)) return false;
+  if (allowed_mentions !== undefined
+    && !isCreateChannelMessageMultipartBodyEmbedsItem(allowed_mentions)) return false;
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
@@ -237,6 +248,20 @@ export const createChannelMessageMultipartBodyRules: Rules = {
   type: objectType,
   properties: {
     payload_json: { type: "string" },
+    content: { type: "string" },
+    embeds: {
+      type: arrayType,
+      items: () => createChannelMessageMultipartBodyEmbedsItemRules,
+      accepts: (item) => isCreateChannelMessageMultipartBodyEmbedsItem(item),
+      maxItems: { limit: 10, owner: "a Create Channel Message Multipart Body", items: "embeds" },
+    },
+    components: {
+      type: arrayType,
+      items: () => createChannelMessageMultipartBodyEmbedsItemRules,
+      accepts: (item) => isCreateChannelMessageMultipartBodyEmbedsItem(item),
+      maxItems: { limit: 100, owner: "a Create Channel Message Multipart Body", items: "components" },
+    },
+    allowed_mentions: () => createChannelMessageMultipartBodyEmbedsItemRules,
     file: {
       check: (value, path, report) => {
         if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
@@ -253,14 +278,52 @@ export const createChannelMessageMultipartBodyRules: Rules = {
   },
   copy: (value) => {
     if (!isObject(value)) return value;
-    const copy = pick(value, ["payload_json", "file"]);
+    const copy = pick(value, ["payload_json", "content", "embeds", "components", "allowed_mentions", "file"]);
+    if (copy["embeds"] !== undefined)
+      copy["embeds"] =
+        copyItems(copy["embeds"], (item) => copyValue(item, createChannelMessageMultipartBodyEmbedsItemRules));
+    if (copy["components"] !== undefined)
+      copy["components"] =
+        copyItems(copy["components"], (item) => copyValue(item, createChannelMessageMultipartBodyEmbedsItemRules));
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] =
+        copyValue(copy["allowed_mentions"], createChannelMessageMultipartBodyEmbedsItemRules);
     for (const name of namesOf(value)) {
-      if (name === "__proto__" || name === "payload_json" || name === "file") continue;
+      if (name === "__proto__" || createChannelMessageMultipartBodyNames.has(name)) continue;
       const item = value[name];
       if (createChannelMessageMultipartBodyPattern.test(name)) copy[name] = item;
     }
     return copy;
   },
+};
+
+const isCreateChannelMessageMultipartBodyEmbedsItem = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  return true;
+};
+
+const createChannelMessageMultipartBodyEmbedsItemRules: Rules = {
+  type: objectType,
+  properties: {},
+  additionalProperties: true,
+};
+
+const isCreateChannelMessageMultipartBodyEmbeds = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 10) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isCreateChannelMessageMultipartBodyEmbedsItem(value[index])) return false;
+  }
+  return true;
+};
+
+const isCreateChannelMessageMultipartBodyComponents = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isCreateChannelMessageMultipartBodyEmbedsItem(value[index])) return false;
+  }
+  return true;
 };
 
 export const CreateChannelMessageMultipartBody: Validator<types.CreateChannelMessageMultipartBody> =
@@ -277,8 +340,13 @@ export const EditChannelMessageBody: Validator<types.EditChannelMessageBody> =
 
 const isEditChannelMessageMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  const { payload_json, file } = value;
+  const { payload_json, content, embeds, components, allowed_mentions, file } = value;
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
+  if (content !== undefined && typeof content !== "string") return false;
+  if (embeds !== undefined && !isEditChannelMessageMultipartBodyEmbeds(embeds)) return false;
+  if (components !== undefined && !isEditChannelMessageMultipartBodyComponents(components)) return false;
+  if (allowed_mentions !== undefined
+    && !isCreateChannelMessageMultipartBodyEmbedsItem(allowed_mentions)) return false;
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
@@ -293,6 +361,20 @@ export const editChannelMessageMultipartBodyRules: Rules = {
   type: objectType,
   properties: {
     payload_json: { type: "string" },
+    content: { type: "string" },
+    embeds: {
+      type: arrayType,
+      items: () => createChannelMessageMultipartBodyEmbedsItemRules,
+      accepts: (item) => isCreateChannelMessageMultipartBodyEmbedsItem(item),
+      maxItems: { limit: 10, owner: "an Edit Channel Message Multipart Body", items: "embeds" },
+    },
+    components: {
+      type: arrayType,
+      items: () => createChannelMessageMultipartBodyEmbedsItemRules,
+      accepts: (item) => isCreateChannelMessageMultipartBodyEmbedsItem(item),
+      maxItems: { limit: 100, owner: "an Edit Channel Message Multipart Body", items: "components" },
+    },
+    allowed_mentions: () => createChannelMessageMultipartBodyEmbedsItemRules,
     file: {
       check: (value, path, report) => {
         if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
@@ -309,14 +391,41 @@ export const editChannelMessageMultipartBodyRules: Rules = {
   },
   copy: (value) => {
     if (!isObject(value)) return value;
-    const copy = pick(value, ["payload_json", "file"]);
+    const copy = pick(value, ["payload_json", "content", "embeds", "components", "allowed_mentions", "file"]);
+    if (copy["embeds"] !== undefined)
+      copy["embeds"] =
+        copyItems(copy["embeds"], (item) => copyValue(item, createChannelMessageMultipartBodyEmbedsItemRules));
+    if (copy["components"] !== undefined)
+      copy["components"] =
+        copyItems(copy["components"], (item) => copyValue(item, createChannelMessageMultipartBodyEmbedsItemRules));
+    if (copy["allowed_mentions"] !== undefined)
+      copy["allowed_mentions"] =
+        copyValue(copy["allowed_mentions"], createChannelMessageMultipartBodyEmbedsItemRules);
     for (const name of namesOf(value)) {
-      if (name === "__proto__" || name === "payload_json" || name === "file") continue;
+      if (name === "__proto__" || createChannelMessageMultipartBodyNames.has(name)) continue;
       const item = value[name];
       if (createChannelMessageMultipartBodyPattern.test(name)) copy[name] = item;
     }
     return copy;
   },
+};
+
+const isEditChannelMessageMultipartBodyEmbeds = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 10) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isCreateChannelMessageMultipartBodyEmbedsItem(value[index])) return false;
+  }
+  return true;
+};
+
+const isEditChannelMessageMultipartBodyComponents = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isCreateChannelMessageMultipartBodyEmbedsItem(value[index])) return false;
+  }
+  return true;
 };
 
 export const EditChannelMessageMultipartBody: Validator<types.EditChannelMessageMultipartBody> =

@@ -25,7 +25,7 @@ import {
   ListChannelMessagesQuery,
 } from "../../validators/parameters/bots.js";
 import { Message } from "../../validators/shared.js";
-import { errors400_401_403_404, errors401 } from "../error-responses.js";
+import { errors400_401_403_404, errors400_401_403_404_413, errors401 } from "../error-responses.js";
 import { botSecurity } from "../security.js";
 
 export const getCurrentUserOperation: Operation = {
@@ -86,7 +86,12 @@ const createChannelMessageBody: RequestBody = payloadBody(CreateChannelMessageBo
   files: ["file"],
   fileLists: ["files"],
   multipart: CreateChannelMessageMultipartBody,
-  read: (form) => ({}),
+  read: (form) => ({
+    content: form.text("content"),
+    embeds: form.jsonList("embeds"),
+    components: form.jsonList("components"),
+    allowed_mentions: form.json("allowed_mentions"),
+  }),
 });
 
 export const createChannelMessageOperation: Operation = {
@@ -98,7 +103,7 @@ export const createChannelMessageOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), CreateChannelMessagePath] },
   body: createChannelMessageBody,
   responses: { 200: jsonResponse(Message) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_413,
 };
 
 export const getChannelMessageOperation: Operation = {
@@ -120,7 +125,12 @@ const editChannelMessageBody: RequestBody = payloadBody(EditChannelMessageBody, 
   files: ["file"],
   fileLists: ["files"],
   multipart: EditChannelMessageMultipartBody,
-  read: (form) => ({}),
+  read: (form) => ({
+    content: form.text("content"),
+    embeds: form.jsonList("embeds"),
+    components: form.jsonList("components"),
+    allowed_mentions: form.json("allowed_mentions"),
+  }),
 });
 
 export const editChannelMessageOperation: Operation = {
@@ -134,7 +144,7 @@ export const editChannelMessageOperation: Operation = {
   },
   body: editChannelMessageBody,
   responses: { 200: jsonResponse(Message) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_413,
 };
 
 export const deleteChannelMessageOperation: Operation = {
