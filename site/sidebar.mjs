@@ -48,6 +48,7 @@ const sections = {
     Fastify: "fastify",
     Hono: "hono",
     NestJS: "nest",
+    "Tutorial: NestJS": "tutorial-nest",
     "Handlers that survive regeneration": "stubs",
     Webhooks: "webhooks",
     "Tutorial: an application": "tutorial-application",

@@ -67,6 +67,12 @@ test("docs/tutorial-server.md shows the actual output, and the filled handler ke
   expect(readFileSync(join(project.cwd, "src/books.ts"), "utf8")).toContain(filled);
 });
 
+test("docs/tutorial-nest.md shows the actual output", { timeout: 180_000 }, async () => {
+  const transcripts = await executePage(readPage("tutorial-nest.md"), createProject());
+  expect(transcripts).toHaveLength(14);
+  for (const transcript of transcripts) expectOutput(transcript);
+});
+
 test("docs/tutorial-specification.md shows the actual output, and its workflow fails on the breaking change", {
   timeout: 180_000,
 }, async () => {

@@ -6,13 +6,13 @@ import { freePort, type Registry, startRegistry } from "./registry.js";
 import { atPort, execute, patternOf, tutorialOf } from "./walk.js";
 
 /**
- * The tutorials that begin in an empty folder. CI walks through two of them with installed packages, and executes all of
+ * The tutorials that begin in an empty folder. CI walks through three of them with installed packages, and executes all of
  * them without an installation in test/docs/tutorials.test.ts; `npm run test:long -- tutorials` installs for each.
  */
 const tutorials =
   process.env["TUTORIALS"] === "all"
-    ? ["client", "specification", "server", "remote", "application", "devices"]
-    : ["client", "server"];
+    ? ["client", "specification", "server", "nest", "remote", "application", "devices"]
+    : ["client", "server", "nest"];
 
 describe.skipIf(!isInstalled)(`tutorials with installed packages${isInstalled ? "" : ` (skipped: ${install})`}`, () => {
   let registry: Registry;

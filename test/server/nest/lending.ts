@@ -77,3 +77,46 @@ function callerOf(token: string): object | undefined {
 
 export const ada = { authorization: "Bearer ada" };
 export const json = { ...ada, "content-type": "application/json" };
+
+/** Classes whose methods tests replace. */
+export type LendingClasses = {
+  readonly books: new () => Any;
+  readonly loans: new () => Any;
+};
+
+/** Classes with handlers, which note what runs. */
+export function lending(server: Any, ran: unknown[] = []): LendingClasses {
+  class Books {
+    getBook({ path }: Any, { principal }: Any): unknown {
+      ran.push("handler");
+      if (path.book_id === 404) throw server.errors.missing({ book: 404 });
+      if (path.book_id === 500) throw new Error("the shelf fell over");
+      return { id: path.book_id, title: principal.name };
+    }
+    putBook({ path, body }: Any): unknown {
+      ran.push("handler");
+      return { id: path.book_id, title: body.title };
+    }
+  }
+  class Loans {
+    listLoans(): unknown {
+      return ["Tides"];
+    }
+    listLoansBetween({ path }: Any): unknown {
+      return [String(path.from), String(path.to)];
+    }
+    async *watchLoans(_: Any, { signal }: Any): AsyncGenerator<object> {
+      yield { data: "first" };
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    }
+  }
+  return { books: Books, loans: Loans };
+}
+
+/** Applies decorators as the syntax `@decorator` does: to a class or to one of its methods. */
+export function decorate(decorators: readonly Any[], type: Type<object>, method?: string): void {
+  for (const decorator of decorators) {
+    if (method === undefined) decorator(type);
+    else decorator(type.prototype, method, Object.getOwnPropertyDescriptor(type.prototype, method));
+  }
+}
