@@ -50,6 +50,23 @@ describe("authentication", () => {
     expect(text).not.toMatch(/tls|digest/i);
   });
 
+  it("sends the credentials of the own scheme if the names of schemes differ in punctuation or case only", () => {
+    const names = ["api_key", "apiKey", "api-key"];
+    const paths = names.map(
+      (name, index) => `/${name}: { get: { operationId: op${index}, security: [{ ${name}: [] }], ${ok} } }`,
+    );
+    const keys = names.map((name) => `${name}: { type: apiKey, in: header, name: X-${name} }`);
+    const files = emitClient(
+      modelOf(`paths: { ${paths.join(", ")} }\ncomponents: { securitySchemes: { ${keys.join(", ")} } }\n`),
+    );
+    const text = files.map((file) => file.text).join("\n");
+    for (const [index, name] of names.entries()) {
+      const constant = `apiKeySecurity${index === 0 ? "" : index + 1}`;
+      expect(text).toContain(`export const ${constant}: Security = apiKey("${name}", "header", "X-${name}");`);
+      expect(text.match(new RegExp(`security: ${constant},`, "g"))).toHaveLength(1);
+    }
+  });
+
   const secretsOf = (security: string, parameters: string): string | undefined =>
     /secrets: (.*),/.exec(clientOf(`security: ${security}\nparameters: ${parameters}\n${ok}`, schemes))?.[1];
 

@@ -1,7 +1,7 @@
 import { isDelegatedToFetch } from "../../model/authentication.js";
 import type { Interface, Operation, SecurityRequirement, SecurityScheme } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { camelCase } from "../../model/names.js";
+import { camelCase, NameTable } from "../../model/names.js";
 import {
   type Code,
   call,
@@ -23,12 +23,7 @@ import { retryAfterReader } from "./error-format.js";
 
 /** Emits a constant per distinct requirement, typed credentials, and `createClient`. */
 export function securityFile(model: Interface): File {
-  const distinct = new Map<string, readonly SecurityAlternative[]>();
-  for (const operation of model.operations) {
-    const name = requirementName(operation, model);
-    if (name !== undefined && !distinct.has(name)) distinct.set(name, alternativesOf(operation, model));
-  }
-  const constants = [...distinct].map(([name, alternatives]) =>
+  const constants = [...requirementsOf(model).values()].map(({ name, alternatives }) =>
     lines([
       docComment({ text: `Authentication: ${alternatives.map(describeAlternative).join(" or ")}.` }),
       code`export const ${identifier(name)}: ${clientRuntime("Security", true)} = ${requirementCode(alternatives, model)};`,
@@ -43,8 +38,9 @@ export function securityFile(model: Interface): File {
 
 /** Returns the requirement of an operation; undefined if the client does not authenticate. */
 export function securitySymbol(operation: Operation, model: Interface): Code | undefined {
-  const name = requirementName(operation, model);
-  return name === undefined ? undefined : symbol({ name, module: layout.clientSecurity, typeOnly: false });
+  const requirement = requirementsOf(model).get(requirementKey(alternativesOf(operation, model)));
+  if (requirement === undefined) return undefined;
+  return symbol({ name: requirement.name, module: layout.clientSecurity, typeOnly: false });
 }
 
 /** References the options of a call, with this interface's credentials. */
@@ -66,13 +62,32 @@ function alternativesOf(operation: Operation, model: Interface): readonly Securi
   return [...own.filter((one) => one.length > 0), ...own.filter((one) => one.length === 0).slice(0, 1)];
 }
 
-function requirementName(operation: Operation, model: Interface): string | undefined {
-  const alternatives = alternativesOf(operation, model);
-  if (alternatives.every((alternative) => alternative.length === 0)) return undefined;
-  const words = alternatives.map((alternative) =>
-    alternative.length === 0 ? "nothing" : alternative.map((one) => one.scheme).join(" and "),
-  );
-  return camelCase(`${words.join(" or ")} security`);
+interface NamedRequirement {
+  readonly name: string;
+  readonly alternatives: readonly SecurityAlternative[];
+}
+
+const requirements = new WeakMap<Interface, ReadonlyMap<string, NamedRequirement>>();
+
+/** Returns the distinct requirements with unique names: those of `api_key` and `apiKey` differ. */
+function requirementsOf(model: Interface): ReadonlyMap<string, NamedRequirement> {
+  const known = requirements.get(model);
+  if (known !== undefined) return known;
+  const names = new NameTable();
+  const found = new Map<string, NamedRequirement>();
+  for (const operation of model.operations) {
+    const alternatives = alternativesOf(operation, model);
+    const key = requirementKey(alternatives);
+    if (found.has(key) || alternatives.every((alternative) => alternative.length === 0)) continue;
+    const words = alternatives.map(describeAlternative).join(" or ");
+    found.set(key, { name: names.claim(camelCase(`${words} security`)), alternatives });
+  }
+  requirements.set(model, found);
+  return found;
+}
+
+function requirementKey(alternatives: readonly SecurityAlternative[]): string {
+  return JSON.stringify(alternatives.map((alternative) => alternative.map(({ scheme }) => scheme)));
 }
 
 function describeAlternative(alternative: SecurityAlternative): string {
