@@ -12,5 +12,7 @@ export async function nonconformities(model: Interface, url: string): Promise<re
     limits: { requests: 1000, timeout: 20_000, duration: 120_000 },
     stop: new AbortController().signal,
   });
-  return cases.flatMap(({ operation, rule, failures }) => failures.map(({ message }) => `${operation} ${rule}: ${message}`));
+  return cases.flatMap(({ operation, rule, failures }) =>
+    failures.map(({ message }) => `${operation} ${rule}: ${message}`),
+  );
 }
