@@ -70,7 +70,7 @@ export const withoutExample: readonly WithoutExample[] = [
     names: words(`
       anyText anything arrayOf basicScheme binaryBody bodyByMediaType boolean formBody httpScheme integer itemsBody json jsonBody
       keyScheme label labelList labelObject list matrix matrixList matrixObject multipartBody nestedForm number object orNull
-      partsBody payloadBody splitSegment text textBody
+      partsBody payloadBody splitSegment text textBody uploadBody
     `),
   },
   {

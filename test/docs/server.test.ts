@@ -1,5 +1,6 @@
 import { getGuild } from "@guildwire/api/client";
-import { afterAll, expect, it } from "vitest";
+import { createFetchHandler } from "@guildwire/api/server";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { ExecutedExamples } from "./executed-examples.js";
 
 const guide = new ExecutedExamples("docs/server.md");
@@ -40,5 +41,16 @@ it("the server of docs/server.md allows pages of one origin", async () => {
   expect([await allowed("https://app.example"), await allowed("https://other.example")]).toEqual([
     "https://app.example",
     null,
+  ]);
+});
+
+it("the log of docs/server.md has a line for each response", async () => {
+  const { exports } = await guide.run("export const logging");
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const handle = createFetchHandler(handlers as never, { ...options, ...exports.logging } as never);
+  await handle(new Request("http://localhost/guilds/1", { headers: { authorization: "Bot s" } }));
+  expect(log.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+    { method: "GET", path: "/guilds/1", operationId: "getGuild", route: "/guilds/{guild_id}", status: 200 },
   ]);
 });

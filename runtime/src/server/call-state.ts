@@ -3,7 +3,7 @@ import type { Context, EmittedEvent } from "./context.js";
 import { type DeclaredHeaders, type HeaderValues, setHeaderValues } from "./declared-headers.js";
 import type { EncodedResponse } from "./encode-response.js";
 import type { Operation } from "./operation.js";
-import type { AuthorizeRequest } from "./options.js";
+import type { AuthorizeRequest, ErrorFacts, RequestStart, RequestSummary } from "./options.js";
 import type { DecodedRequest } from "./parameters.js";
 import type { Engine } from "./plan.js";
 import { callHook, report, type Stage } from "./report.js";
@@ -120,14 +120,16 @@ export class CallState {
   }
 
   report(error: unknown, stage: Stage = this.stage): void {
-    report(this.engine.options, error, { requestId: this.requestId, operation: this.operation, stage });
+    const { requestId, operation } = this;
+    const facts = { requestId, operationId: operation?.id, stage };
+    report(this.engine.options, error, Object.defineProperty(facts, "operation", { value: operation }) as ErrorFacts);
   }
 }
 
 const noHeaders: readonly never[] = [];
 
 /** The view of a call for hooks and handlers. */
-export class HandlerContext implements Context<unknown, Record<string, unknown>> {
+export class HandlerContext implements Context<unknown, Record<string, unknown>>, RequestStart {
   readonly #call: CallState;
 
   constructor(call: CallState) {
@@ -154,6 +156,14 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
     return this.#call.operation as Operation;
   }
 
+  get operationId(): string | undefined {
+    return this.#call.operation?.id;
+  }
+
+  get route(): string | undefined {
+    return this.#call.operation?.path;
+  }
+
   get signal(): AbortSignal {
     return this.#call.signal;
   }
@@ -164,6 +174,17 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
 
   get permissions(): bigint | undefined {
     return this.#call.permissions;
+  }
+
+  toJSON(): RequestSummary {
+    const { requestId, method, path, operationId, route } = this;
+    return {
+      requestId,
+      method,
+      path,
+      ...(operationId !== undefined && { operationId }),
+      ...(route !== undefined && { route }),
+    };
   }
 
   // Bound functions, so that destructuring works: `({ emit }) => …`.

@@ -36,6 +36,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   /** The caller's preferred response media type, if there is a choice. */
   #accepted: string | undefined = undefined;
   /** The body while the handler reads it. */
+  #issueCodes: readonly string[] = noCodes;
   #liveBody: AsyncGenerator<Uint8Array, void> | undefined = undefined;
   readonly #patternSteps = requestPatternSteps();
   readonly #steps: CallSteps | undefined;
@@ -474,6 +475,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #respondWithError(error: ErrorSource): void {
+    if (error.issues !== undefined) this.#issueCodes = [...new Set(error.issues.map(({ code }) => code))];
     try {
       this.#finish(encodeCallError(this, error));
     } catch (second) {
@@ -508,9 +510,12 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { onResponse } = this.engine.options;
     if (onResponse === undefined) return;
     const durationMs = performance.now() - this.#started;
-    this.observe("onResponse", () => onResponse(this.context, { status, durationMs }));
+    const issueCodes = this.#issueCodes;
+    this.observe("onResponse", () => onResponse(this.context, { status, durationMs, issueCodes }));
   }
 }
+
+const noCodes: readonly string[] = [];
 
 /** The stages in which code of the user fails. */
 const recoverable: ReadonlySet<Stage> = new Set(["authenticate", "admit", "authorize", "handler", "deliver", "around"]);

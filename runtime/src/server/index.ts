@@ -97,6 +97,7 @@ export type {
   ErrorFacts,
   RequestEnd,
   RequestStart,
+  RequestSummary,
   Resolve,
   ServerDefinition,
   ServerOptions,

@@ -75,20 +75,45 @@ export type Around<Principal = unknown> = (call: CallFacts<Principal>, run: () =
 
 export interface ErrorFacts {
   readonly requestId: string;
+  /** The `operationId`; undefined if no operation matches. */
+  readonly operationId: string | undefined;
+  /** Not enumerable, so that logs of the facts are short. */
   readonly operation: Operation | undefined;
   /** The current stage: `handler`, `authenticate`, `response`, … */
   readonly stage: string;
 }
 
+/** A request in logs. */
+export interface RequestSummary {
+  readonly requestId: string;
+  readonly method: string;
+  /** The path as sent, without the query. */
+  readonly path: string;
+  /** Absent if no operation matches. */
+  readonly operationId?: string;
+  /** The path template of the operation. Absent if no operation matches. */
+  readonly route?: string;
+}
+
 export interface RequestStart extends RequestFacts {
   /** Undefined if no operation matches the path and method. */
   readonly operation: Operation | undefined;
+  /** The `operationId`; undefined if no operation matches. */
+  readonly operationId: string | undefined;
+  /** The path template of the operation, such as `/guilds/{guild_id}`, as a label of metrics and spans. */
+  readonly route: string | undefined;
+  /** The result of `authenticate`; undefined before it, and for callers without credentials. */
+  readonly principal: unknown;
+  /** What `JSON.stringify` writes: neither headers nor the query, which may contain credentials. */
+  toJSON(): RequestSummary;
 }
 
 export interface RequestEnd {
   readonly status: number;
   /** Milliseconds from receiving the request headers to passing the response to the transport. */
   readonly durationMs: number;
+  /** The codes of the issues for which a request was refused, each once, such as `max-length`. */
+  readonly issueCodes: readonly string[];
 }
 
 export interface ServerOptions<Principal = unknown> {
