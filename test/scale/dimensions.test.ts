@@ -12,6 +12,10 @@ const factor = 4;
 const mostTimes = 10;
 /** Milliseconds below which a measurement is noise. */
 const noise = 100;
+/** CPU time of the largest pair of documents in milliseconds: ten times that of the slowest dimension. */
+const longest = 12_000;
+/** Memory of the process after all documents in bytes: three times what is usual. */
+const mostMemory = 1_200_000_000;
 
 function load(document: JsonDocument): LoadedDocument {
   const bytes = Buffer.from(JSON.stringify(document));
@@ -39,6 +43,8 @@ describe("checking and comparing takes time in proportion to the number of", () 
     const small = timeOf(dimension, dimension.count);
     const large = timeOf(dimension, dimension.count * factor);
     expect(large, `${large} ms after ${small} ms`).toBeLessThan(Math.max(small, noise) * mostTimes);
+    expect(large).toBeLessThan(longest);
+    expect(process.resourceUsage().maxRSS * 1024).toBeLessThan(mostMemory);
   });
 });
 

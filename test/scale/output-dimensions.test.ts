@@ -13,6 +13,10 @@ const mostBytes = 8;
 const mostTimes = 10;
 /** Milliseconds below which a measurement is noise. */
 const noise = 100;
+/** CPU time of the largest document in milliseconds: ten times that of the slowest dimension. */
+const longest = 30_000;
+/** Memory of the process after all documents in bytes: three times what is usual. */
+const mostMemory = 1_600_000_000;
 
 /** The size of the output in characters, and the CPU time to generate it in milliseconds. */
 function outputOf({ document }: Dimension, count: number): { readonly size: number; readonly time: number } {
@@ -36,5 +40,7 @@ describe("generating takes time, and its output has a size, in proportion to the
     const large = outputOf(dimension, dimension.count * factor);
     expect(large.size, `${large.size} characters after ${small.size}`).toBeLessThan(small.size * mostBytes);
     expect(large.time, `${large.time} ms after ${small.time} ms`).toBeLessThan(Math.max(small.time, noise) * mostTimes);
+    expect(large.time).toBeLessThan(longest);
+    expect(process.resourceUsage().maxRSS * 1024).toBeLessThan(mostMemory);
   });
 });
