@@ -13,6 +13,7 @@ import type { StoredChannel } from "../store/repositories/channels.js";
 import type { PageOfMessages } from "../store/repositories/conversations.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
+import { editWithoutNulls } from "../versions/differences.js";
 import type { WrittenMessage } from "../views/message-view.js";
 import type { BotPrincipal } from "./handlers/principal.js";
 import { admitAuthor, viewerInChannel } from "./messages.js";
@@ -121,7 +122,7 @@ export async function editAsBot(
   if (message.author_id !== bot.userId) throw errors.cannotEditMessage();
   const { flags, ...changes } = sent;
   refuseOtherFlags(flags);
-  const body = requireValid(MessageEditPayload, withoutContent(changes));
+  const body = requireValid(MessageEditPayload, editWithoutNulls(changes));
   if (files.length > 0) requirePermissions(permissions, Permission.ATTACH_FILES);
   const loaded = await loadEdit(work, channel.guild_id, message.id, body);
   // The flags that a bot cannot set stay.
@@ -194,12 +195,4 @@ function requireValid<Body>(validator: Validator<Body>, value: unknown): Body {
 /** In a new message, libraries send null for what it does not have. */
 function omitNulls(body: object): object {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
-}
-
-/** In an edit, null removes the text or the items. */
-function withoutContent(body: object): object {
-  const empty: Readonly<Record<string, unknown>> = { content: "", embeds: [], components: [], attachments: [] };
-  return omitNulls(
-    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? empty[name] ?? null])),
-  );
 }

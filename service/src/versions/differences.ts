@@ -94,6 +94,13 @@ export const requestDifferences: readonly RequestDifference[] = [
     here: "no `icon`",
     map: ({ icon, ...rest }) => ({ object: icon === null ? rest : { icon, ...rest } }),
   },
+  {
+    operations: ["editWebhookMessage", "editOriginalInteractionResponse", "editFollowupMessage"],
+    at: "",
+    newer: "`null` for `content`, `embeds`, `components` or `attachments`",
+    here: "an empty text or list",
+    map: (object) => ({ object: editWithoutNulls(object) }),
+  },
   ...permissionBits(["createGuild"], "/roles/*", ["permissions"]),
   ...permissionBits(roleBodies, "", ["permissions"]),
   bitsByDefault("createGuild", "/channels/*/permission_overwrites/*"),
@@ -203,6 +210,19 @@ function interactionDifferences(schema: string): ResponseDifference[] {
       },
     },
   ];
+}
+
+const emptyParts: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ["content", ""],
+  ["embeds", []],
+  ["components", []],
+  ["attachments", []],
+]);
+
+/** The edit of a message in which null removes the text or the items, and otherwise counts as absent. */
+export function editWithoutNulls(body: Fields): Fields {
+  const entries = Object.entries(body).map(([name, value]) => [name, value ?? emptyParts.get(name)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 function bitsByDefault(operation: string, at: string): RequestDifference {

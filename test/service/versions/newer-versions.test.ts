@@ -98,6 +98,22 @@ describeOnStores("versions 9 and 10", (world) => {
     ]);
   });
 
+  it("empty parts of a message by null, which version 8 refuses", async () => {
+    const { channelId, call } = await scene();
+    const { body: webhook } = await call(10, "POST", `/channels/${channelId}/webhooks`, { name: "Lighthouse" });
+    const path = `/webhooks/${webhook.id}/${webhook.token}`;
+    const embeds = [{ title: "Sight" }];
+    const { body: message } = await call(10, "POST", `${path}?wait=true`, { content: "Fog", embeds });
+    const edit = (version: number, body: unknown) => call(version, "PATCH", `${path}/messages/${message.id}`, body);
+    expect(Object.keys((await edit(8, { content: null })).body.errors)).toEqual(["content"]);
+    const edited = await edit(10, { content: null, allowed_mentions: null });
+    expect(edited).toMatchObject({ status: 200, body: { content: "", embeds } });
+    expect(await edit(9, { embeds: null })).toMatchObject({ status: 400, body: { code: 50006 } });
+    const form = new FormData();
+    form.set("payload_json", JSON.stringify({ content: "Clear", embeds: null, components: null, attachments: null }));
+    expect(await edit(9, form)).toMatchObject({ status: 200, body: { content: "Clear", embeds: [] } });
+  });
+
   it("keep the colours of roles", async () => {
     const { guild, call } = await scene();
     const roles = `/guilds/${guild.id}/roles`;
