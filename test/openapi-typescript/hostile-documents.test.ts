@@ -470,6 +470,24 @@ const cases: readonly Case[] = [
     },
     options: { enum: true, rootTypes: true, pathParamsAsTypes: true },
   },
+  {
+    title: "an intersection of unions with too many combinations omits those from which on there are too many",
+    document: withSchemas({
+      ...Object.fromEntries(
+        ["A", "B", "C", "D"].map((name) => [
+          name,
+          { oneOf: Array.from({ length: 60 }, (_, index) => objectOf({ [`${name}${index}`]: string })) },
+        ]),
+      ),
+      Two: { allOf: [schema("A"), schema("B")] },
+      All: { allOf: [schema("A"), schema("B"), schema("C"), schema("D"), objectOf({ own: string })] },
+    }),
+    has: [
+      /Two: components\["schemas"\]\["A"\] & components\["schemas"\]\["B"\]/,
+      /All: components\["schemas"\]\["A"\] & components\["schemas"\]\["B"\] & \{\n\s+own\?: string;/,
+    ],
+    program: `export const all: Types.components["schemas"]["All"] = { A1: "", B59: "", own: "" };`,
+  },
 ];
 
 describe("names of enumerations", () => {

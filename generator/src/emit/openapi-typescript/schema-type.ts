@@ -11,6 +11,7 @@ import {
 } from "../../print/index.js";
 import { asObject, type Json, type JsonObject } from "../../values/json.js";
 import { child, nodeAt } from "../../values/pointer.js";
+import { combinableMembers } from "./alternatives.js";
 import { nodeComment } from "./comments.js";
 import { componentReference } from "./component-reference.js";
 import { type DiscriminatedSchema, maxParents } from "./discriminators.js";
@@ -140,7 +141,9 @@ export class SchemaTypes {
       for (const name of names) missing.delete(name);
       return names;
     };
+    const isCombinable = combinableMembers(schema, this.#types);
     const parts = listOf(schema["allOf"]).map((item, index): PrintedType => {
+      if (isCombinable[index] !== true) return unknownType;
       const at = below(place, ["allOf", index]);
       const own = asObject(item);
       if (own === undefined) return this.type(item, at);
