@@ -1,4 +1,4 @@
-import { type CallSteps, operationMetadata } from "@guildwire/runtime/adapters";
+import { type CallSteps, type OperationMetadata, operationMetadata } from "@guildwire/runtime/adapters";
 import { ConfigurationError, type Context, type Operation, type ServerDefinition } from "@guildwire/runtime/server";
 import { ForbiddenException, HttpException, type PipeTransform, type Type } from "@nestjs/common";
 import type { ModuleRef, ModulesContainer } from "@nestjs/core";
@@ -75,6 +75,7 @@ export class HandlerExecution {
   readonly #served: Served;
   readonly #application: Application;
   readonly #methods = new Map<string, HandlerMethod>();
+  readonly #metadata = new WeakMap<Operation, OperationMetadata>();
   readonly #invocations = new WeakMap<Context, Invocation>();
   readonly #contexts: {
     readonly guards: GuardsContextCreator;
@@ -167,9 +168,15 @@ export class HandlerExecution {
     // A server with `partial: true` may lack the handler.
     if (found === undefined) return undefined;
     const [request] = args;
-    noteRequest(request, { context, request: decoded, definition: this.#served.definition });
+    noteRequest(request, { context, request: decoded, operation: this.#metadataOf(context.operation) });
     if (found.owner.instance !== undefined) return this.#activate({ args, method: found.shared }, context);
     return this.#instantiate(found, request).then((method) => this.#activate({ args, method }, context));
+  }
+
+  #metadataOf(operation: Operation): OperationMetadata {
+    const known = this.#metadata.get(operation) ?? operationMetadata(operation, this.#served.definition);
+    this.#metadata.set(operation, known);
+    return known;
   }
 
   /** Creates the instance of a request, or takes the one that another provider of the request has created. */
@@ -252,20 +259,10 @@ function findClass(group: string, type: Type<object>, modules: ModulesContainer)
 /** Makes a call known to guards, interceptors and filters, and its principal the user of the request. */
 function noteRequest(
   request: object,
-  {
-    context,
-    request: decoded,
-    definition,
-  }: { readonly context: Context; readonly request: object; readonly definition: ServerDefinition },
+  call: { readonly context: Context; readonly request: object; readonly operation: OperationMetadata },
 ): void {
-  const { operation, principal } = context;
-  noteCall(request, {
-    operation: operationMetadata(operation, definition),
-    path: operation.path,
-    principal,
-    request: decoded,
-    context,
-  });
+  const { principal, operation } = call.context;
+  noteCall(request, { ...call, path: operation.path, principal });
   const user = request as { user?: unknown };
   if (principal !== undefined && user.user === undefined) user.user = principal;
 }
