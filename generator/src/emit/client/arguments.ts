@@ -38,8 +38,7 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
   }
   const variants = choices.map((media, index) => {
     const mediaType = stringLiteral(media.mediaType);
-    const type =
-      index === 0 ? code`contentType?: ${unionType([mediaType, undefinedType])}` : code`contentType: ${mediaType}`;
+    const type = index === 0 ? code`contentType?: ${mediaType} | undefined` : code`contentType: ${mediaType}`;
     return objectType([
       ...members,
       type,
@@ -57,9 +56,7 @@ function parameterMembers(operation: Operation, model: Interface): readonly Code
   }
   return argumentGroups(operation, model).map(({ name, parameters, isRequired }) => {
     const own = objectType(parameters.map((parameter) => member(parameter, keyOf(parameter))));
-    return isRequired
-      ? code`${propertyKey(name)}: ${own}`
-      : code`${propertyKey(name)}?: ${unionType([own, undefinedType])}`;
+    return isRequired ? code`${propertyKey(name)}: ${own}` : code`${propertyKey(name)}?: ${own} | undefined`;
   });
 }
 
@@ -94,7 +91,7 @@ function parameterMember(parameter: Parameter, { name, required }: ArgumentForm,
     docComment(schemaUseDocumentation(documented)),
     required
       ? code`${key}: ${inputExpression(parameter.use, model)}`
-      : code`${key}?: ${unionType([inputExpression(parameter.use, model), undefinedType])}`,
+      : code`${key}?: ${inputExpression(parameter.use, model)} | undefined`,
   ]);
 }
 
@@ -104,7 +101,7 @@ function bodyMember(operation: Operation, media: MediaContent | undefined, model
   const comment = docComment(body.description === undefined ? undefined : { text: body.description });
   const name = sourced(code`body`, body);
   const type = bodyExpression(operation, media, model);
-  const member = body.required ? code`${name}: ${type}` : code`${name}?: ${unionType([type, undefinedType])}`;
+  const member = body.required ? code`${name}: ${type}` : code`${name}?: ${type} | undefined`;
   return lines([comment, member]);
 }
 
@@ -132,8 +129,6 @@ function bodyExpression(operation: Operation, media: MediaContent, model: Interf
   ];
   return code`${type} & ${typeLiteral(files)}`;
 }
-
-const undefinedType: Code = code`undefined`;
 
 /** Prints the type of a value that a caller passes, in which every optional property may be undefined. */
 function inputExpression(use: SchemaUse, model: Interface): Code {
