@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -37,23 +37,28 @@ export const hasLowestNest: boolean = existsSync(join(frameworks, "@nestjs"));
 
 /** Returns the lowest version. The module is copied next to it, since it resolves the packages of Nest from its own folder. */
 export async function lowestNest(): Promise<NestPackages> {
-  // Not removed: other tests of the process have loaded its files.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "guildwire-nest-")));
-  const modules = join(folder, "node_modules");
-  mkdirSync(join(modules, "@guildwire"), { recursive: true });
-  for (const name of ["@nestjs", "reflect-metadata", "rxjs"]) symlinkSync(join(frameworks, name), join(modules, name));
-  symlinkSync(join(root, "runtime"), join(modules, "@guildwire/runtime"));
-  for (const name of ["dist", "package.json"]) {
-    cpSync(join(root, "nest", name), join(modules, "@guildwire/nest", name), { recursive: true });
+  try {
+    const modules = join(folder, "node_modules");
+    mkdirSync(join(modules, "@guildwire"), { recursive: true });
+    for (const name of ["@nestjs", "reflect-metadata", "rxjs"])
+      symlinkSync(join(frameworks, name), join(modules, name));
+    symlinkSync(join(root, "runtime"), join(modules, "@guildwire/runtime"));
+    for (const name of ["dist", "package.json"]) {
+      cpSync(join(root, "nest", name), join(modules, "@guildwire/nest", name), { recursive: true });
+    }
+    const load = createRequire(join(modules, "index.js"));
+    const entry = pathToFileURL(join(modules, "@guildwire/nest/dist/index.js")).href;
+    return {
+      common: load("@nestjs/common") as NestPackages["common"],
+      core: load("@nestjs/core") as NestPackages["core"],
+      fastify: load("@nestjs/platform-fastify") as NestPackages["fastify"],
+      guildwire: (await import(entry)) as NestPackages["guildwire"],
+    };
+  } finally {
+    // Everything is loaded: packages of Nest are loaded from their own folders.
+    rmSync(folder, { recursive: true });
   }
-  const load = createRequire(join(modules, "index.js"));
-  const entry = pathToFileURL(join(modules, "@guildwire/nest/dist/index.js")).href;
-  return {
-    common: load("@nestjs/common") as NestPackages["common"],
-    core: load("@nestjs/core") as NestPackages["core"],
-    fastify: load("@nestjs/platform-fastify") as NestPackages["fastify"],
-    guildwire: (await import(entry)) as NestPackages["guildwire"],
-  };
 }
 
 /** Creates an application whose only module is the given one. */
