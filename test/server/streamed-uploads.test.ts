@@ -195,6 +195,24 @@ describe("files that are received while they arrive", () => {
     expect(await send(inPieces(encode(form), []), careless, limits)).toEqual([status, issue]);
   });
 
+  it("can be iterated once, so that a second iteration does not look like the end", async () => {
+    const twice: Handler = async ({ files }) => {
+      const first = await contents(files).catch((error) => [error.constructor.name]);
+      return [...first, await contents(files).then(String, (error) => error.message)];
+    };
+    const message = "the files of a form can be iterated once";
+    expect(await send(`${title}${file("video", "v")}--b--`, twice)).toEqual([200, ["video: v", message]]);
+    expect(await send(`${title}${file("video", "v")}`, twice)).toEqual([200, ["Failure", message]]);
+  });
+
+  it("follow fields that together fit in the limit of a body", async () => {
+    const fields = part("other", "x".repeat(400)).repeat(3);
+    const limits = { limits: { body: 1000, stream: 100_000 } };
+    expect(await send(`${title}${fields}${file("video", "v")}--b--`, readAll, limits)).toEqual([413, "# max-size"]);
+    const large = `${title}${file("video", "v".repeat(5000))}--b--`;
+    expect((await send(large, readAll, limits))[0]).toBe(200);
+  });
+
   it("need as many files of a field as the document says", async () => {
     const path = { path: "/backups" };
     const one = file("parts", "1");

@@ -42,6 +42,8 @@ beforeEach(() => {
   received = [];
 });
 
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 type Part = readonly [name: string, content: string, head?: string];
 
 /** Sends a form; the head of a part is what follows its name. */
@@ -169,6 +171,14 @@ describe("files of a form", () => {
     expect(received).toEqual([]);
   });
 
+  it("are not taken for objects, which browsers send as Blobs with a file name", async () => {
+    const about = ["about", '{"by":"me"}', fileHead("blob", "application/json")] as const;
+    expect(await post("/albums", ["title", "Tea"], ["cover", "p", png], about)).toEqual([204]);
+    expect(shown(received[0]?.body)).toEqual({ title: "Tea", about: { by: "me" } });
+    const picture = ["about", "p", png] as const;
+    expect(await post("/albums", ["title", "Tea"], ["cover", "p", png], picture)).toEqual([400, "#/about type"]);
+  });
+
   it("are absent without a form, and from operations without files", async () => {
     const empty = await fetch(`${url}/closed`, { method: "POST" });
     expect(empty.status).toBe(204);
@@ -186,6 +196,7 @@ describe("the encoding of a part", () => {
     ["IMAGE/JPEG; q=1", 204],
     ["image/gif", 400],
     ["image/pngx", 400],
+    ["image/png\r\nContent-Type: image/png", 400],
     [undefined, 400],
   ])("limits the content type of a file: %s", async (type, status) => {
     const outcome = await post("/albums", ...rest, ["cover", "p", fileHead("c", type)]);
@@ -223,15 +234,21 @@ describe("the encoding of a part", () => {
         data: "a",
         name: "a.ogg",
         type: "audio/ogg",
-        headers: { "X-Checksum": "5eb6\r\nX-Other: 1", "X-Bad\r\nName": "1" },
+        headers: { "X-Checksum": "5eb6\r\nX-Other: 1", "X-Bad\r\nName": "1", "content-type": "text/html" },
       },
+      thumbnail: { data: encode("t"), name: "t" },
       scans: [new File(["1"], "a"), new File(["2"], "b")],
     };
     await createAlbum(createClient({ baseUrl: url }), { body });
     expect(shown(received[0]?.body)).toEqual({ title: "Tea", notes: "n" });
-    expect(names(received[0]?.files)).toEqual({ cover: "c.png p", "audio-file": "a.ogg a", scans: ["a 1", "b 2"] });
+    expect(names(received[0]?.files)).toEqual({
+      cover: "c.png p",
+      "audio-file": "a.ogg a",
+      scans: ["a 1", "b 2"],
+      thumbnail: "t t",
+    });
     expect(shown(received[0]?.files)).toMatchObject({
-      "audio-file": { headers: { "x-checksum": "5eb6X-Other: 1", "x-badname": "1" } },
+      "audio-file": { headers: { "content-type": "audio/ogg", "x-checksum": "5eb6X-Other: 1", "x-badname": "1" } },
     });
   });
 });
@@ -251,7 +268,7 @@ it("handlers have types for each file", { timeout: patience }, () => {
     same<CreateAlbumRequest["files"]["cover"], UploadedFile>(true);
     same<CreateAlbumRequest["files"]["pages"], readonly UploadedFile[] | undefined>(true);
     same<CreateAlbumRequest["files"]["scans"], UploadedFile | readonly UploadedFile[] | undefined>(true);
-    same<keyof CreateAlbumRequest["body"], "title" | "notes" | "thumbnail">(true);
+    same<keyof CreateAlbumRequest["body"], "title" | "notes" | "about" | "thumbnail">(true);
     // Without a form, there is no file.
     same<UploadClosedRequest["files"]["file"], UploadedFile | undefined>(true);
 

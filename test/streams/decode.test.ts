@@ -175,6 +175,20 @@ describe("decodeMultipart", () => {
     });
   });
 
+  it("yields the parts before an error, however they arrive", async () => {
+    const source = utf8("--b\r\n\r\none\r\n--b\r\nname: €\r\n\r\ntwo\r\n--b--");
+    for (const size of [1, 7, source.length]) {
+      const cuts = Array.from({ length: Math.ceil(source.length / size) }, (_, index) => index * size);
+      const found: string[] = [];
+      const reading = async (): Promise<void> => {
+        for await (const { body } of decodeMultipart(streamOf(source, cuts), type))
+          found.push(new TextDecoder().decode(body));
+      };
+      await expect(reading()).rejects.toMatchObject({ name: "StreamError", code: "malformed" });
+      expect(found).toEqual(["one"]);
+    }
+  });
+
   it("refuses a content type without a boundary", async () => {
     await expect(collect(decodeMultipart(streamOf(utf8("")), "multipart/mixed"))).rejects.toMatchObject({
       code: "malformed",

@@ -87,7 +87,7 @@ interface Chunk {
 
 function chunkOf(draft: Draft, name: string, value: unknown, description: PartDescription = {}): Chunk {
   const { contentType, json, form, file } = description;
-  if (value instanceof Blob || (file && Object(value) === value)) {
+  if (file ? Object(value) === value : isBytes(value) || isBytes((value as { readonly data?: unknown })?.data)) {
     return fileChunk(name, value as FileInput, contentType);
   }
   if (json || Object(value) === value) {
@@ -95,6 +95,10 @@ function chunkOf(draft: Draft, name: string, value: unknown, description: PartDe
     return { name, type: contentType ?? (json || !form ? "application/json" : undefined), content };
   }
   return { name, type: contentType, content: String(value) };
+}
+
+function isBytes(value: unknown): boolean {
+  return value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
 }
 
 function fileChunk(name: string, file: FileInput, contentType?: string): Chunk {
@@ -120,9 +124,9 @@ function encodeMultipart(chunks: readonly Chunk[], draft: Draft, settings: Clien
 function partHeaders({ name, fileName, type, headers = {} }: Chunk): string {
   const file = fileName === undefined ? "" : `; filename="${escapeName(fileName)}"`;
   const content = type === undefined ? "" : `\r\nContent-Type: ${printable(type)}`;
-  const others = Object.entries(headers).map(
-    ([name, value]) => `\r\n${name.replace(/[^\w-]/g, "")}: ${printable(value)}`,
-  );
+  const others = Object.entries(headers)
+    .filter(([name]) => !/^content-(type|disposition)$/i.test(name))
+    .map(([name, value]) => `\r\n${name.replace(/[^\w-]/g, "")}: ${printable(value)}`);
   return `Content-Disposition: form-data; name="${escapeName(name)}"${file}${content}${others.join("")}`;
 }
 

@@ -52,15 +52,16 @@ const parameter = /;[ \t]*([!#$%&'*+.^_`|~\w-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)
 export function parseContentDisposition(header: string | null | undefined): ContentDisposition | undefined {
   const [, type] = /^[ \t]*([!#$%&'*+.^_`|~\w-]+)[ \t]*(?=;|$)/.exec(header ?? "") ?? [];
   if (header == null || type === undefined) return undefined;
-  const { filename } = dispositionParameters(header);
+  const { filename: plain, extended: filename = plain } = dispositionParameters(header);
   const name = filename === undefined ? "" : baseName(filename);
   return { type: type.toLowerCase(), ...(name !== "" && { filename: name }) };
 }
 
-/** Returns the name of a form field, and the name of a file as stated, with its folders. */
+/** Returns the name of a form field, and the names of a file as stated, with its folders: `extended` is that of `filename*`. */
 export function dispositionParameters(header: string): {
   readonly name: string | undefined;
   readonly filename: string | undefined;
+  readonly extended: string | undefined;
 } {
   const parameters = new Map<string, string>();
   const semicolon = header.indexOf(";");
@@ -68,8 +69,8 @@ export function dispositionParameters(header: string): {
     const key = name.toLowerCase();
     if (!parameters.has(key)) parameters.set(key, quoted?.replace(/\\(.)/g, "$1") ?? plain ?? "");
   }
-  const filename = extendedValue(parameters.get("filename*")) ?? parameters.get("filename");
-  return { name: parameters.get("name"), filename };
+  const extended = extendedValue(parameters.get("filename*"));
+  return { name: parameters.get("name"), filename: parameters.get("filename"), extended };
 }
 
 /** The value of `filename*` (RFC 8187): `UTF-8'en'%e2%82%ac`. Undefined for one that is malformed. */

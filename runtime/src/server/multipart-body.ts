@@ -1,6 +1,5 @@
 import type { Result, Validator } from "../validate/index.js";
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
-import type { PatternSteps } from "../validate/pattern-steps.js";
 import {
   type BodyDecoder,
   type FormBodyOptions,
@@ -36,6 +35,8 @@ export interface MultipartBodyOptions extends FormBodyOptions, Pick<FileFields, 
   readonly fileKeys?: { readonly [field: string]: string };
   /** What the headers of parts must say, by field (`encoding` of the specification). */
   readonly encoding?: { readonly [field: string]: ExpectedPart };
+  /** Fields with JSON. They are not files, even if they are sent with a file name, such as a Blob. */
+  readonly jsonFields?: readonly string[];
 }
 
 export interface UploadBodyOptions extends MultipartBodyOptions {
@@ -94,12 +95,11 @@ export function uploadBody(validator: Validator<unknown>, options: UploadBodyOpt
     noFiles: noIncomingFiles,
     openForm: async (chunks, contentType, limits) => {
       const { receiveForm } = await import("./multipart-stream.js");
-      const steps = requestPatternSteps();
       const isPassed = (field: string): boolean => isFileField(field, options);
       const validate = async (fields: Fields, begun: readonly FormFile[], isComplete: boolean): Promise<unknown> => {
         const missing = isComplete ? [] : missingFiles(begun, requiredFiles, limits);
         const files = [...begun, ...missing].map((file) => ({ ...file, size: 0, data: none }));
-        const checked = await validatedForm({ fields, files }, { validator, options, limits, steps });
+        const checked = await validatedForm({ fields, files }, { validator, options, limits });
         return withoutFiles(checked, files, undefined, options.fileKeys);
       };
       return receiveForm(chunks, contentType, limits, { names: options, validate, isPassed });
@@ -139,8 +139,7 @@ function multipartDecoder(
       const { decodeMultipart } = await import("./multipart.js");
       const form = await decodeMultipart(chunks, contentType, limits, { ...options, payload });
       const { files } = form;
-      const steps = requestPatternSteps();
-      const checked = await validatedForm(form, { validator, options, payload, limits, steps });
+      const checked = await validatedForm(form, { validator, options, payload, limits });
       const body = withoutFiles(checked, files, payload, options.fileKeys);
       return { body, files: payload === undefined ? filesByField(files, options) : files };
     },
@@ -154,13 +153,12 @@ interface FormValidation {
   readonly options: MultipartBodyOptions & Partial<PayloadBodyOptions>;
   readonly payload?: string | undefined;
   readonly limits: Limits;
-  readonly steps: PatternSteps;
 }
 
 /** Decodes and validates the fields of a form together with its files. */
 async function validatedForm(
   { fields, files }: { readonly fields: Fields; readonly files: readonly UploadedFile[] },
-  { validator, options, payload, limits, steps }: FormValidation,
+  { validator, options, payload, limits }: FormValidation,
 ): Promise<unknown> {
   const json = payloadOf(new Query(fields), payload);
   const read = (): unknown => readForm(new Query(fields), options.read);
@@ -171,10 +169,10 @@ async function validatedForm(
   const validate = (sent: unknown): Result<unknown> => {
     const value: Record<string, unknown> = Object.assign(Object.create(null), sent);
     if (payload !== undefined) dropUnknownFields(value, payload, options);
-    for (const file of files) addFile(value, file.field, file, options);
+    for (const file of files) if (!takesDeclaredName(file.field, options)) addFile(value, file.field, file, options);
     return validator.parse(value, collectedFormat);
   };
-  const checked = withinPatternSteps(steps, () => requireValid(validate(body)));
+  const checked = withinPatternSteps(requestPatternSteps(), () => requireValid(validate(body)));
   if (hasLongIntegers) {
     const again = json === undefined ? readingJson(read) : (parse: (json: string) => unknown) => parse(json);
     requireValid(await withoutRoundedIntegers(checked, again, validate));
@@ -206,8 +204,15 @@ function filesByField(received: readonly UploadedFile[], options: MultipartBodyO
   return fields;
 }
 
+/** Whether an undeclared field has the name that a declared one has in code. It must not take its place. */
+function takesDeclaredName(field: string, { fileKeys = {} }: MultipartBodyOptions): boolean {
+  return !Object.hasOwn(fileKeys, field) && Object.values(fileKeys).includes(field);
+}
+
 /** Whether files of a field are passed to the handler. */
-function isFileField(field: string, { files = [], otherFiles = [] }: MultipartBodyOptions): boolean {
+function isFileField(field: string, options: MultipartBodyOptions): boolean {
+  const { files = [], otherFiles = [] } = options;
+  if (takesDeclaredName(field, options)) return false;
   return otherFiles === "any" || files.includes(field) || otherFiles.includes(field);
 }
 

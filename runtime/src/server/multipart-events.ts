@@ -16,6 +16,10 @@ export interface PartNames extends FileFields {
   /** The field with the body as JSON. It is text even if the caller sends it as a file, such as a Blob with a type. */
   readonly payload?: string | undefined;
   readonly encoding?: { readonly [field: string]: ExpectedPart };
+  /** Fields with JSON. They are text even if the caller sends them as files. */
+  readonly jsonFields?: readonly string[];
+  /** Whether events are wanted as soon as their bytes arrive. Default: small chunks are combined. */
+  readonly immediate?: boolean;
 }
 
 /** The beginning of a part of a form. */
@@ -44,10 +48,10 @@ export async function* formEvents(
   }
   const events = new EventCollector(limits, names);
   const parser = new FormParser(boundary, events, limits);
-  // Small chunks are combined.
   const pieces = new ByteCollector();
   for await (const chunk of chunks) {
     for (const piece of pieces.add(chunk)) parser.write(piece);
+    if (names.immediate === true) for (const piece of pieces.rest()) parser.write(piece);
     yield events.take();
     // Do not read further; the connection is closed.
     if (parser.epilogue > maxPreambleBytes) return;
@@ -110,7 +114,9 @@ class EventCollector implements PartReceiver {
     const { parts } = this.#limits;
     this.#parts += 1;
     if (this.#parts > parts) throw failureAt("too-large", "", "max-parts", `a form has at most ${parts} parts`);
-    const isFile = name !== this.#names.payload && (filename !== undefined || isFileName(name, this.#names));
+    const { payload, jsonFields = [] } = this.#names;
+    const isText = name === payload || jsonFields.includes(name);
+    const isFile = !isText && (filename !== undefined || isFileName(name, this.#names));
     const part = { ...head, name, isFile };
     this.#checkHead(part);
     this.#events.push({ part });
@@ -141,7 +147,8 @@ class EventCollector implements PartReceiver {
     // Forms of browsers state the content type of files only.
     if (types.length === 0 || (contentType === undefined && !isFile)) return;
     const sent = mediaTypeOf(contentType ?? "");
-    if (types.some((type) => isMediaType(sent, type))) return;
+    // Several headers are joined by commas.
+    if (!sent.includes(",") && types.some((type) => isMediaType(sent, type))) return;
     const got = contentType === undefined ? "none" : JSON.stringify(sent.slice(0, 100));
     throw invalidPart(name, "content-type", `must have the content type ${types.join(" or ")} (got ${got})`);
   }

@@ -1,5 +1,5 @@
 import { joined } from "../streams/bytes.js";
-import { Failure, Refusal } from "./failure.js";
+import { Failure, failureAt, Refusal } from "./failure.js";
 import type { FormFile, IncomingFile } from "./file.js";
 import type { Limits } from "./limits.js";
 import {
@@ -38,16 +38,22 @@ export async function receiveForm(
   limits: Limits,
   form: StreamedForm,
 ): Promise<{ readonly body: unknown; readonly files: AsyncIterable<IncomingFile> }> {
-  const events = new EventReader(formEvents(chunks, contentType, limits, form.names));
+  const events = new EventReader(formEvents(chunks, contentType, limits, { ...form.names, immediate: true }));
   const fields: (readonly [name: string, text: string])[] = [];
+  let total = 0;
   let part = await events.nextPart();
   for (; part !== undefined && !part.isFile; part = await events.nextPart()) {
-    fields.push([part.name, fieldText(part.name, await fieldBytes(part.name, events, limits), limits)]);
+    const bytes = await fieldBytes(part.name, events, limits);
+    total += bytes.length;
+    if (total > limits.body) {
+      throw failureAt("too-large", "", "max-size", `the fields of a form have at most ${limits.body} bytes`);
+    }
+    fields.push([part.name, fieldText(part.name, bytes, limits)]);
   }
   const body = await (part === undefined
     ? form.validate(fields, [], true)
     : form.validate(fields, [], false).catch((error: unknown) => Promise.reject(withOrder(error))));
-  return { body, files: receiveFiles(part, events, { ...form, fields, limits }) };
+  return { body, files: once(receiveFiles(part, events, { ...form, fields, limits })) };
 }
 
 /** A field that seems to be missing may follow the file. */
@@ -55,6 +61,18 @@ function withOrder(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.issues?.some(({ code }) => code === "required") !== true) return error;
   const order = { path: "", code: "field-order", message: "fields after the first file are not read" };
   return new Refusal(error.kind, { issues: [...error.issues, order] });
+}
+
+/** An iterable that refuses a second iteration, which would look like the end of the form. */
+function once(files: AsyncGenerator<IncomingFile, void>): AsyncIterable<IncomingFile> {
+  let isTaken = false;
+  return {
+    [Symbol.asyncIterator]() {
+      if (isTaken) throw new TypeError("the files of a form can be iterated once");
+      isTaken = true;
+      return files;
+    },
+  };
 }
 
 interface FileSettings extends StreamedForm {

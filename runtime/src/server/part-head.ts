@@ -28,10 +28,10 @@ export function partHead(bytes: Uint8Array): PartHead {
     const before = headers[name];
     headers[name] = before === undefined ? value : `${before}, ${value}`;
   }
-  const { name, filename } = dispositionParameters(headers["content-disposition"] ?? "");
+  const { name, filename, extended } = dispositionParameters(headers["content-disposition"] ?? "");
   return {
     name: unescapeName(name),
-    filename: unescapeName(filename)?.trim(),
+    filename: (extended ?? unescapeName(filename))?.trim(),
     contentType: headers["content-type"],
     headers,
   };

@@ -41,11 +41,17 @@ export async function* decodeMultipart(
   const pause = eventLoopPause();
   for await (const chunk of chunksOf(stream, signal)) {
     for (let start = 0; start < chunk.length; start += sliceSize) {
-      splitter.write(chunk.subarray(start, start + sliceSize));
+      let failure: unknown;
+      try {
+        splitter.write(chunk.subarray(start, start + sliceSize));
+      } catch (error) {
+        failure = error;
+      }
       for (const part of parts.take()) {
         yield part;
         await pause();
       }
+      if (failure !== undefined) throw failure;
       if (splitter.isComplete) return;
     }
   }
@@ -139,8 +145,11 @@ function headersOf(head: Uint8Array): Headers {
   const headers = new Headers();
   for (const line of decoder.decode(head).split("\r\n").filter(Boolean)) {
     const [, name, value = ""] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\0]*)$/.exec(line) ?? [];
-    if (name === undefined) throw new StreamError("malformed", "a part has a malformed header");
-    headers.append(name, value);
+    try {
+      headers.append(name ?? "", value);
+    } catch {
+      throw new StreamError("malformed", "a part has a malformed header");
+    }
   }
   return headers;
 }

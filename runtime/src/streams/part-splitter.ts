@@ -107,8 +107,9 @@ export class PartSplitter {
   #readHead(): boolean {
     const begin = this.#at;
     const found = this.#headEnd.find(this.#bytes, begin);
-    const size = (found === -1 ? this.#bytes.length : found) - begin;
-    if (size > this.#maxHead + this.#headEnd.length) {
+    // The header begins after a line break; an incomplete one may end with a part of its end.
+    const least = found === -1 ? this.#bytes.length - this.#headEnd.length + 1 : found;
+    if (least - begin - 2 > this.#maxHead) {
       throw new StreamError("too-large", `the header of a part has more than ${this.#maxHead} bytes`);
     }
     const delimiter = this.#delimiter.find(this.#bytes, begin);

@@ -93,6 +93,33 @@ describe("a multipart form", () => {
     expect(response.body).toEqual({ other: "y" });
   });
 
+  test("does not pass an undeclared file under the name that a declared one has in code", async () => {
+    const options = { files: ["cover_image"], otherFiles: "any", fileKeys: { cover_image: "coverImage" } } as const;
+    const send = receiver(multipartBody(anyObject, { required: true, ...options }));
+    const { files } = await send(
+      `${field("cover_image", "a")}${part(`Content-Disposition: form-data; name="coverImage"; filename="b"`, "b")}--b--`,
+      type,
+    );
+    expect(files.map(({ field: name, text }) => [name, text])).toEqual([["cover_image", "a"]]);
+  });
+
+  test.each([8192, 8193])("may have headers of 8,192 bytes, however it is split: %i", async (size) => {
+    const send = receiver(multipart);
+    const head = 'Content-Disposition: form-data; name="a"\r\nX: ';
+    const bytes = new TextEncoder().encode(`${part(head + "x".repeat(size - head.length), "1")}--b--`);
+    const end = "--b\r\n".length + size;
+    for (let cut = end - 2; cut <= end + 4; cut += 1) {
+      const { issues } = await send(inPieces(bytes, [cut]), type);
+      expect(issues).toEqual(size === 8192 ? [] : [" MAX_PART_HEADERS"]);
+    }
+  });
+
+  test("has a file name that is decoded once", async () => {
+    const head = `Content-Disposition: form-data; name="file"; filename*=UTF-8''a%2522%250A.txt`;
+    const { files } = await receiver(multipart)(`${part(head, "x")}--b--`, type);
+    expect(files.map(({ filename }) => filename)).toEqual(["a%22%0A.txt"]);
+  });
+
   test.each([
     ["lines that end in LF", type, '--b\nContent-Disposition: form-data; name="a"\n\n1\n--b--\n', 400, " LINE_ENDS"],
     ["a preamble whose line ends in LF", type, `\n${field("a", "1")}--b--`, 400, " LINE_ENDS"],

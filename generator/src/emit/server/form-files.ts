@@ -111,6 +111,7 @@ export function fileOptions(media: MediaContent, model: Interface): readonly (Co
     namesOption("repeatedFiles", names(only.filter(({ kind }) => kind === "list"))),
     hasOtherFiles(media, model) ? code`otherFiles: "any"` : namesOption("otherFiles", mixed),
     entries.length === 0 ? undefined : code`fileKeys: ${objectLiteral(entries)}`,
+    namesOption("jsonFields", jsonFields(media, fields)),
   ];
 }
 
@@ -126,6 +127,12 @@ export function encodingOption({ encoding }: MediaContent): Code | undefined {
     return facts.length === 0 ? [] : [code`${propertyKey(property)}: ${objectLiteral(facts)}`];
   });
   return entries.length === 0 ? undefined : code`encoding: ${objectLiteral(entries)}`;
+}
+
+/** Returns the fields with objects and lists, of which a file would be taken for one. */
+function jsonFields({ encoding }: MediaContent, fields: readonly FileField[]): readonly string[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return encoding.filter(({ property, json }) => json && !names.has(property)).map(({ property }) => property);
 }
 
 /** Prints an option with a list of names; undefined for none. */
