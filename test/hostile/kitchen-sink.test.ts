@@ -58,7 +58,8 @@ describe("the kitchen sink", () => {
     const files = made.kind === "files" ? made.files : [];
     expect(files.filter(({ path }) => path.startsWith("src/validators/")).length).toBeGreaterThan(1);
     const sources = files.filter(({ path }) => path.startsWith("src/"));
-    const unused = { noUnusedLocals: true, noUnusedParameters: true };
+    // The types of Zod schemas are inferred.
+    const unused = { noUnusedLocals: true, noUnusedParameters: true, isolatedDeclarations: false };
     expect(compileFiles(scratchFolder(), sources, { ...strictest, ...unused })).toBe("");
   });
 

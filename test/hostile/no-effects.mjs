@@ -32,6 +32,8 @@ const around = () =>
   );
 // Node replaces some of its own globals when they are first read.
 for (const key of Reflect.ownKeys(globalThis)) void globalThis[key];
+// Zod has a global of its own.
+await import(pathToFileURL(join(folder, "node_modules/zod/index.js")).href);
 const environment = JSON.stringify(process.env);
 const before = around();
 

@@ -100,6 +100,7 @@ function emittedModules(): { readonly folder: string; readonly modules: readonly
       recursive: true,
     });
   }
+  cpSync(join(projectRoot, "node_modules/zod"), join(folder, "node_modules/zod"), { recursive: true });
   const modules: string[] = [];
   for (const { path, text } of result.files) {
     if (!path.endsWith(".ts")) continue;

@@ -34,6 +34,7 @@ const forms = {
   "more types than one": `${imports}export const b = { ${members} } satisfies BansHandlers as unknown;\n`,
   "an argument of a function": `${imports}export function on(...h: [BansHandlers]): unknown { return h; }\nfunction one(h: BansHandlers): unknown { return h; }\none({ ${members} });\n`,
   "names that are taken inside": `${imports}export default function (): BansHandlers {\n\tconst notImplemented = 1;\n\treturn {\n\t\t${members}, x: notImplemented\n\t} as BansHandlers\n}\n`,
+  "an object that is assigned later": `${imports}export let b: BansHandlers;\nb = { ${members} };\n`,
   "a module as a whole": `import * as api from "@guildwire/api/server";\nexport const b: api.BansHandlers = {\n  ${members},\n};\n`,
 } as const;
 
@@ -53,7 +54,6 @@ const untyped = {
 
 /** Forms in which the position of a new handler is unknown. */
 const unknowable = {
-  "an object that is assigned later": `${imports}export let b: BansHandlers;\nb = { ${members} };\n`,
   "an object for a function of another package": `${imports}declare const app: { use(h: BansHandlers): void };\napp.use({ ${members} });\n`,
   "objects that are merged": `${imports}export const b: BansHandlers = Object.assign({ createBan() {} }, { getBan: () => ({ reason: null }), removeBan() {} });\n`,
   "one of two objects": `${imports}export const b = (ok: boolean): BansHandlers => (ok ? { ${members} } : { ${members} });\n`,

@@ -3,7 +3,7 @@ export interface UpgradeEdit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** The heading in UPGRADING.md that requires it. */
+  /** The heading in UPGRADING.md that requires it, below that of its version or of a group. */
   readonly heading: string;
   /** Whether the compiler reports the file before the edit. */
   readonly isReported: boolean;
@@ -36,6 +36,13 @@ const errorFormat = `x-error-format:
 `;
 
 export const edits: readonly UpgradeEdit[] = [
+  {
+    file: "src/handlers/ships.ts",
+    from: "async uploadPhoto({ path, files }) {\n    const { id } = shipOf(path.ship_id);\n    for (const file of files) register.photos.set(id, file.data);",
+    to: "async uploadPhoto({ path, files }) {\n    const { id } = shipOf(path.ship_id);\n    register.photos.set(id, files.photo.data);",
+    heading: "Handlers receive files by field",
+    isReported: true,
+  },
   {
     file: "src/endpoint-report.ts",
     from: '  "missing-signature": "no signature",\n  "missing-timestamp": "no time",\n',

@@ -60,7 +60,7 @@ describe("a project of version 0.1", () => {
     const reported = edits.filter(({ isReported }) => isReported);
     expect(new Set(broken)).toEqual(new Set(reported.map(({ file }) => file)));
     for (const { file, from, to, heading } of edits) {
-      expect(guide.split("\n")).toContain(`#### ${heading}`);
+      expect(guide.match(/(?<=^#{3,4} ).*$/gm)).toContain(heading);
       project.replace(file, from, to);
     }
     await project.run("generate");

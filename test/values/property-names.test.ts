@@ -100,7 +100,7 @@ describe("camelCase names", () => {
             throw members.server.errors[409]({ errorCode: "known", memberSince: "2024" });
           },
           setPicture: ({ body, files }: Any) => {
-            received.push({ body, files: files.map(({ field }: Any) => field) });
+            received.push({ body, files: Object.keys(files) });
           },
         },
       },
@@ -116,7 +116,7 @@ describe("camelCase names", () => {
     expect(received).toEqual([
       { path: { groupId: "1" }, query, headers: { xTraceId: "3" } },
       body,
-      { body: { altText: "a", cropArea: { fromX: 1 } }, files: ["picture_file"] },
+      { body: { altText: "a", cropArea: { fromX: 1 } }, files: ["pictureFile"] },
     ]);
     expect(errors).toEqual([]);
   });

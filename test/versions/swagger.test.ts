@@ -89,7 +89,7 @@ describe("a generated package of a Swagger 2.0 document", () => {
       { findPets: { query: { limit: 20, status: ["sold"], tags: ["a", "b"], ids: [1, 2] } } },
       { addPet: { query: { limit: 20, dry: true }, body: pet } },
       { updatePet: { path: { id: 3 }, body: { name: "a" } } },
-      { uploadPhoto: { path: { id: 4 }, body: { note: "n" }, files: [{ field: "file" }] } },
+      { uploadPhoto: { path: { id: 4 }, body: { note: "n" }, files: { file: { field: "file" } } } },
     ]);
   });
 });

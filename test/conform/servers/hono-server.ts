@@ -11,7 +11,8 @@ export function honoServer(tasks: Tasks): Server {
   app.get("/tasks/:id", (context) => respond(tasks.read(context.req.param("id"))));
   app.put("/tasks/:id", async (context) => respond(tasks.replace(context.req.param("id"), await read(context))));
   app.delete("/tasks/:id", async (context) => respond(tasks.remove(context.req.param("id"), await read(context))));
-  return createAdaptorServer({ fetch: app.fetch }) as Server;
+  // Other tests share the globals of this process.
+  return createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
 }
 
 async function read({ req }: Context): Promise<TaskRequest> {

@@ -77,7 +77,7 @@ paths:
     want: {
       output: {
         "src/client/a.ts": [
-          "export interface OneArgs { Accept?: string; }",
+          "export interface OneArgs { Accept?: string | undefined; }",
           'query: scalar("Accept", args.Accept), read: nothing',
         ],
       },
@@ -90,7 +90,7 @@ paths:
     want: {
       output: {
         "src/client/a.ts": [
-          "interface OneArgs { id: string; n?: string; }",
+          "interface OneArgs { id: string; n?: string | undefined; }",
           "interface TwoArgs { id: string; n: number; }",
         ],
       },
@@ -208,7 +208,7 @@ components:
     want: {
       findings: ["keyword-without-effect /paths/~1a/post/requestBody/content/application~1json; charset=utf-8"],
       output: {
-        "src/client/a.ts": ["body?: OneBody;", "Promise<A>"],
+        "src/client/a.ts": ["body?: BodyInput<OneBody> | undefined;", "Promise<A>"],
         "src/server/operations/a.ts": [
           "body: jsonBody(OneBody, { required: false, absent: {} })",
           "200: jsonResponse(A)",
@@ -255,8 +255,8 @@ components:
     want: {
       output: {
         "src/client/a.ts": [
-          'type OneArgs = | { contentType_path: string; contentType?: "application/json"; body?: OneBody; }',
-          "interface TwoArgs { contentType: string; body?: TwoBody; }",
+          'type OneArgs = | { contentType_path: string; contentType?: "application/json" | undefined; body?: OneBody | undefined; }',
+          "interface TwoArgs { contentType: string; body?: TwoBody | undefined; }",
         ],
       },
     },
@@ -305,7 +305,7 @@ components:
           "interface FormArgs { body: { readonly [name: string]: unknown }; }",
           "interface PartsArgs { body: { readonly [name: string]: unknown }; }",
           "interface BytesArgs { body: BinaryInput; }",
-          'contentType: "text/plain"; body?: string;',
+          'contentType: "text/plain"; body?: string | undefined;',
         ],
         "src/server/a.ts": [
           "interface JsonRequest { readonly body: unknown; }",

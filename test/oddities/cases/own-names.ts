@@ -30,7 +30,7 @@ export const ownNameOddities: readonly Oddity[] = [
     want: {
       output: {
         "src/client/a.ts": [
-          "toString_query?: string; constructor_header?: string;",
+          "toString_query?: string | undefined; constructor_header?: string | undefined;",
           'scalar("toString", args.toString_query)',
         ],
       },

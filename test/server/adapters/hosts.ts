@@ -133,7 +133,9 @@ function honoHost(name: string, Application: new () => Hono): Host {
     start: ({ definition, handlers, options }) => {
       const app = new Application();
       guildwireHono(app as HonoApp, definition, handlers, options as object);
-      return listen(getRequestListener(app.fetch as FetchCallback) as RequestListener);
+      // Other tests share the globals of this process.
+      const settings = { overrideGlobalObjects: false };
+      return listen(getRequestListener(app.fetch as FetchCallback, settings) as RequestListener);
     },
   };
 }
