@@ -179,12 +179,35 @@ describe("files of a form", () => {
     expect(await post("/albums", ["title", "Tea"], ["cover", "p", png], picture)).toEqual([400, "#/about type"]);
   });
 
+  it("leave the other values of their field in the body", async () => {
+    const rest = [
+      ["title", "Tea"],
+      ["cover", "p", png],
+    ] as const;
+    expect(
+      await post("/albums", ...rest, ["credits", "one"], ["credits", "f", fileHead("f")], ["credits", "two"]),
+    ).toEqual([204]);
+    expect(await post("/albums", ...rest, ["credits", "g", fileHead("g")])).toEqual([204]);
+    expect(received.map(({ body }) => shown(body))).toEqual([
+      { title: "Tea", credits: ["one", "two"] },
+      { title: "Tea" },
+    ]);
+    expect(received.map(({ files }) => names(files))).toMatchObject([{ credits: ["f f"] }, { credits: ["g g"] }]);
+  });
+
   it("are absent without a form, and from operations without files", async () => {
     const empty = await fetch(`${url}/closed`, { method: "POST" });
     expect(empty.status).toBe(204);
     const json = { method: "POST", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
     expect((await fetch(`${url}/fields`, json)).status).toBe(204);
-    expect(received.map(shown)).toEqual([{ files: {} }, { body: { title: "Tea" }, files: {} }]);
+    const type = { "content-type": "multipart/form-data; boundary=b" };
+    const ofUnknownLength = async (path: string): Promise<number> => {
+      const body = new ReadableStream({ start: (controller) => controller.close() });
+      const init = { method: "POST", headers: type, body, duplex: "half" } as RequestInit;
+      return (await fetch(url + path, init)).status;
+    };
+    expect([await ofUnknownLength("/closed"), await ofUnknownLength("/open")]).toEqual([204, 400]);
+    expect(received.map(shown)).toEqual([{ files: {} }, { body: { title: "Tea" }, files: {} }, { files: {} }]);
   });
 });
 
@@ -268,7 +291,7 @@ it("handlers have types for each file", { timeout: patience }, () => {
     same<CreateAlbumRequest["files"]["cover"], UploadedFile>(true);
     same<CreateAlbumRequest["files"]["pages"], readonly UploadedFile[] | undefined>(true);
     same<CreateAlbumRequest["files"]["scans"], UploadedFile | readonly UploadedFile[] | undefined>(true);
-    same<keyof CreateAlbumRequest["body"], "title" | "notes" | "about" | "thumbnail">(true);
+    same<keyof CreateAlbumRequest["body"], "title" | "notes" | "credits" | "about" | "thumbnail">(true);
     // Without a form, there is no file.
     same<UploadClosedRequest["files"]["file"], UploadedFile | undefined>(true);
 

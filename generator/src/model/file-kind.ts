@@ -8,8 +8,9 @@ import type { Type } from "./type.js";
  * - `list`: a list of files
  * - `either`: a file or a list of files
  * - `mixed`: a file, a list of files, or other values
+ * - `mixed-list`: a list of files and other values
  */
-export type FileKind = "none" | "one" | "list" | "either" | "mixed";
+export type FileKind = "none" | "one" | "list" | "either" | "mixed" | "mixed-list";
 
 /** Types within types that are examined. */
 const maxDepth = 8;
@@ -23,8 +24,11 @@ export function fileKind(given: Type, types: NamedTypes, depth = 0): FileKind {
       return type.file ? "one" : "none";
     case "any":
       return "mixed";
-    case "array":
-      return type.items !== undefined && fileKind(type.items.type, types, depth + 1) === "one" ? "list" : "none";
+    case "array": {
+      const items = type.items === undefined ? undefined : resolveType(type.items.type, types);
+      const kind = items === undefined || items.kind === "any" ? "none" : fileKind(items, types, depth + 1);
+      return kind === "one" ? "list" : kind === "mixed" ? "mixed-list" : "none";
+    }
     case "union": {
       const variants = type.variants.filter((variant) => resolveType(variant.type, types).kind !== "null");
       return joinedKind(variants.map((variant) => fileKind(variant.type, types, depth + 1)));

@@ -60,6 +60,9 @@ export type BodyDecoder = {
     }
 );
 
+/** Thrown for a form without bytes, which is an absent body. */
+export const noBytes: unique symbol = Symbol("no bytes");
+
 /** A form: the decoded and validated fields, and the files. */
 export interface DecodedForm {
   readonly body: unknown;

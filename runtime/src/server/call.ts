@@ -2,7 +2,7 @@ import { preferredMediaType } from "./accept.js";
 import { acceptedDecoder, bodyLimitOf, compressionOf } from "./accepted-body.js";
 import { runAround } from "./around.js";
 import { type AuthenticationResult, authenticateRequest, isPromise } from "./authenticate-request.js";
-import { type BodyDecoder, type DecodedForm, decoderOf, type RequestBody } from "./body.js";
+import { type BodyDecoder, type DecodedForm, decoderOf, noBytes, type RequestBody } from "./body.js";
 import { encodeCallError, mapInvalidRequest } from "./call-error.js";
 import { CallState } from "./call-state.js";
 import type { CallSteps } from "./call-steps.js";
@@ -274,8 +274,9 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #formRead(form: DecodedForm | undefined, error: unknown): void {
     if (!this.#finishReadingBody()) return;
     try {
-      if (form === undefined) throw error;
-      this.#withBody(form.body, form.files);
+      if (error === noBytes) this.#withoutBytes(this.operation?.body as RequestBody);
+      else if (form === undefined) throw error;
+      else this.#withBody(form.body, form.files);
     } catch (failure) {
       this.#fail(failure);
     }

@@ -1,4 +1,4 @@
-import type { Result, Validator } from "../validate/index.js";
+import { isBinary, type Result, type Validator } from "../validate/index.js";
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import {
   type BodyDecoder,
@@ -27,7 +27,7 @@ import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 import { Query } from "./query.js";
 
 export interface MultipartBodyOptions extends FormBodyOptions, Pick<FileFields, "files"> {
-  /** Fields of `files` with a list of files, one part each: a single file is a list of one. */
+  /** Fields with a list of files, one part each: a single file is a list of one. */
   readonly repeatedFiles?: readonly string[];
   /** Further fields that may have files: these, or any. Files in other fields are not passed to the handler. */
   readonly otherFiles?: readonly string[] | "any";
@@ -261,7 +261,11 @@ function withoutFiles(
   const fields = body as Record<string, unknown>;
   for (const { field } of files) {
     const key = Object.hasOwn(keys, field) ? (keys[field] as string) : field;
-    if (Object.hasOwn(fields, key)) delete fields[key];
+    if (!Object.hasOwn(fields, key)) continue;
+    const value = fields[key];
+    const rest = Array.isArray(value) ? value.filter((item) => !isBinary(item)) : [];
+    if (rest.length > 0) fields[key] = rest;
+    else delete fields[key];
   }
   if (payload !== undefined && Object.hasOwn(fields, payload)) delete fields[payload];
   return fields;

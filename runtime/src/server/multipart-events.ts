@@ -2,6 +2,7 @@ import { StreamError } from "../streams/error.js";
 import { type PartReceiver, PartSplitter } from "../streams/part-splitter.js";
 import { at } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
+import { noBytes } from "./body.js";
 import { ByteCollector } from "./byte-collector.js";
 import { decodeUtf8 } from "./bytes.js";
 import { type Failure, failureAt } from "./failure.js";
@@ -33,7 +34,8 @@ export type FormEvent = { readonly part: FormPart } | { readonly bytes: Uint8Arr
 
 /**
  * Parses a form incrementally, reading no further than its events are taken. Yields the events of each chunk together.
- * Throws a Failure for a form that is malformed or incomplete, and for a part whose header is not allowed.
+ * Throws a Failure for a form that is malformed or incomplete, and for a part whose header is not allowed; {@link noBytes} for an
+ * empty body.
  */
 export async function* formEvents(
   chunks: AsyncIterable<Uint8Array>,
@@ -49,13 +51,16 @@ export async function* formEvents(
   const events = new EventCollector(limits, names);
   const parser = new FormParser(boundary, events, limits);
   const pieces = new ByteCollector();
+  let isEmpty = true;
   for await (const chunk of chunks) {
+    isEmpty &&= chunk.length === 0;
     for (const piece of pieces.add(chunk)) parser.write(piece);
     if (names.immediate === true) for (const piece of pieces.rest()) parser.write(piece);
     yield events.take();
     // Do not read further; the connection is closed.
     if (parser.epilogue > maxPreambleBytes) return;
   }
+  if (isEmpty) throw noBytes;
   for (const piece of pieces.rest()) parser.write(piece);
   yield events.take();
   if (!parser.isComplete) throw incomplete();

@@ -73,8 +73,8 @@ export function filesMember(
   const types = { one: code`${file}`, list: code`readonly ${file}[]`, either: code`${file} | readonly ${file}[]` };
   const members = fileFields(media, model).map((field) => {
     const { key, kind, required } = field;
-    const mark = required && kind !== "mixed" && always ? code`` : code`?`;
-    const type = types[kind === "mixed" ? "either" : kind];
+    const mark = required && isFileOnly(kind) && always ? code`` : code`?`;
+    const type = types[kind === "mixed" ? "either" : kind === "mixed-list" ? "list" : kind];
     return code`readonly ${sourced(propertyKey(key), field)}${mark}: ${type}`;
   });
   const others = hasOtherFiles(media, model) ? [code`readonly [field: string]: ${types.either} | undefined`] : [];
@@ -92,7 +92,7 @@ function incomingFile(media: MediaContent, model: Interface): Code {
 
 /** Prints how many files of each field are required at least; undefined for none. */
 export function requiredFiles(media: MediaContent, model: Interface): Code | undefined {
-  const required = fileFields(media, model).filter((field) => field.required && field.kind !== "mixed");
+  const required = fileFields(media, model).filter((field) => field.required && isFileOnly(field.kind));
   if (required.length === 0) return undefined;
   const entries = required.map(({ name, least }) => code`${propertyKey(name)}: ${numberLiteral(least)}`);
   return code`requiredFiles: ${objectLiteral(entries)}`;
@@ -103,12 +103,12 @@ export function fileOptions(media: MediaContent, model: Interface): readonly (Co
   const fields = fileFields(media, model);
   const names = (some: readonly FileField[]): readonly string[] => some.map(({ name }) => name);
   const only = fields.filter(({ kind }) => isFileOnly(kind));
-  const mixed = names(fields.filter(({ kind }) => kind === "mixed"));
+  const mixed = names(fields.filter(({ kind }) => !isFileOnly(kind)));
   const renamed = fields.filter(({ name, key }) => name !== key);
   const entries = renamed.map(({ name, key }) => code`${propertyKey(name)}: ${stringLiteral(key)}`);
   return [
     namesOption("files", names(only)),
-    namesOption("repeatedFiles", names(only.filter(({ kind }) => kind === "list"))),
+    namesOption("repeatedFiles", names(fields.filter(({ kind }) => kind === "list" || kind === "mixed-list"))),
     hasOtherFiles(media, model) ? code`otherFiles: "any"` : namesOption("otherFiles", mixed),
     entries.length === 0 ? undefined : code`fileKeys: ${objectLiteral(entries)}`,
     namesOption("jsonFields", jsonFields(media, fields)),

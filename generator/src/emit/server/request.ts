@@ -1,4 +1,5 @@
 import { keyOf } from "../../model/conversion.js";
+import { isFileOnly } from "../../model/file-kind.js";
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
 import { requiredNamesIn } from "../../model/required-names.js";
 import { referenceChain } from "../../model/resolve-type.js";
@@ -182,7 +183,7 @@ function bodyType(media: MediaContent, model: Interface): Code {
   if (fields.length === 0) return whole;
   const names = (some: readonly FileField[]): Code => unionType(some.map(({ key }) => stringLiteral(key)));
   const rest = code`Omit<${whole}, ${names(fields)}>`;
-  const mixed = fields.filter(({ kind }) => kind === "mixed");
+  const mixed = fields.filter(({ kind }) => !isFileOnly(kind));
   return mixed.length === 0 ? rest : code`${rest} & Partial<Pick<${whole}, ${names(mixed)}>>`;
 }
 
