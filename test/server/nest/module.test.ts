@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import type {
   ArgumentsHost,
   CallHandler,
@@ -13,10 +11,7 @@ import { map, type Observable } from "rxjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Any, type Bindings, bindingsOf } from "../../responses/served.js";
 import type { NestPackages } from "../adapters/nest.js";
-import { ada, create, decorate, json, lending, type Setting, type Started, start, versions } from "./lending.js";
-
-setFlagsFromString("--expose-gc");
-const _collectGarbage = runInNewContext("gc") as () => void;
+import { ada, decorate, json, lending, type Setting, type Started, start, versions } from "./lending.js";
 
 let bindings: Bindings;
 beforeAll(async () => {
@@ -33,14 +28,6 @@ describe.each(versions)("%s", (_, platform, load) => {
   type Given = Partial<Omit<Setting, "packages" | "platform" | "definition">>;
   const serve = (given: Given = {}): Promise<Started> =>
     start({ packages, platform, definition: bindings.server.definition, handlers: lending(bindings.server), ...given });
-  const _build = (given: Given = {}): Promise<INestApplication> =>
-    create({
-      packages,
-      platform,
-      definition: bindings.server.definition,
-      handlers: lending(bindings.server),
-      ...given,
-    });
 
   test("guards run after authentication and parameters and before the body; interceptors and pipes after it", async () => {
     const { UseGuards, UseInterceptors, UsePipes, Injectable } = packages.common;
