@@ -31,7 +31,8 @@ export interface ServerLimits {
   readonly partHeaders?: number;
   /**
    * Limits by operation id, for operations whose bodies are larger or smaller than others. A number is the maximum size of
-   * a body in bytes; above it, the response is 413. Default: `x-max-body` of the specification, then the limits above.
+   * a body in bytes; above it, the response is 413. Default: `x-max-body` of the specification, then the limits above or,
+   * if it is smaller, the largest body that the schema allows.
    */
   readonly operations?: { readonly [operationId: string]: number | OperationLimits };
 }
@@ -68,14 +69,15 @@ const mebibyte = 1024 * 1024;
 interface BoundedOperation {
   readonly id: string;
   readonly maxBody?: number;
+  readonly largestBody?: number;
 }
 
 /** Returns the limits of an operation. */
-export function limitsOf({ id, maxBody }: BoundedOperation, limits: ServerLimits = {}): Limits {
+export function limitsOf({ id, maxBody, largestBody = Infinity }: BoundedOperation, limits: ServerLimits = {}): Limits {
   const { operations = {} } = limits;
   const given = Object.hasOwn(operations, id) ? operations[id] : undefined;
   const { body: own = maxBody, ...bounds } = typeof given === "number" ? { body: given } : (given ?? {});
-  const body = own ?? limits.body ?? 8 * mebibyte;
+  const body = own ?? Math.min(limits.body ?? 8 * mebibyte, largestBody);
   return checked({
     body,
     stream: own ?? limits.stream ?? body,

@@ -61,6 +61,8 @@ export interface Operation {
   readonly body?: RequestBody;
   /** Maximum size of a body in bytes (`x-max-body`). Default: `limits.body` of the server. */
   readonly maxBody?: number;
+  /** A size in bytes that no valid body exceeds, if its schema bounds it. A lower `limits.body` of the server applies. */
+  readonly largestBody?: number;
   /** Whether the operation declares the header `Content-Encoding`. Otherwise, encoded bodies are a 415. */
   readonly contentEncoding?: true;
   /**

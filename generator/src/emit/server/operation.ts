@@ -1,5 +1,6 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Tag } from "../../model/interface.js";
+import { largestBodyOf } from "../../model/largest-body.js";
 import { requestMethod } from "../../model/request-method.js";
 import type { RequiredPermission } from "../../model/type.js";
 import {
@@ -59,6 +60,7 @@ function operationDescription(
   const fields = fieldPermissions(operation, model);
   const events = eventNames(operation);
   const errors = errorResponses.table(operation);
+  const largest = operation.maxBody === undefined ? largestBodyOf(operation, model) : undefined;
   const items: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
     code`handler: ${texts([operation.tag.identifier, operation.identifier])}`,
@@ -74,6 +76,7 @@ function operationDescription(
     body === undefined || operation.maxBody === undefined
       ? undefined
       : code`maxBody: ${numberLiteral(operation.maxBody)}`,
+    body === undefined || largest === undefined ? undefined : code`largestBody: ${numberLiteral(largest)}`,
     body !== undefined && declaresContentEncoding(operation) ? code`contentEncoding: true` : undefined,
     mediaTypeTable(operation),
     code`responses: ${responseTable(operation, model)}`,

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { largestBodyOf } from "../../generator/src/model/largest-body.js";
+import { modelOf, schemas } from "./model-of.js";
+
+function largest(
+  schema: string,
+  components: Readonly<Record<string, string>> = {},
+  type = "application/json",
+): number | undefined {
+  const model = modelOf(`paths:
+  /a:
+    post:
+      operationId: a
+      requestBody: { content: { ${type}: { schema: ${schema} } } }
+      responses: { '204': { description: Done. } }
+${schemas({ Unused: "true", ...components })}`);
+  return largestBodyOf(model.operations[0] as never, model);
+}
+
+const text = "{ type: string, maxLength: 50000 }";
+const closed = (properties: string, more = ""): string =>
+  `{ type: object, additionalProperties: false, properties: { ${properties} }${more} }`;
+
+test.each([
+  ["a string without a limit", "{ type: string }"],
+  ["a string that is trimmed", "{ type: string, maxLength: 9, x-trim: true }"],
+  ["a string or any other type", "{ maxLength: 9 }"],
+  ["an array without a limit", "{ type: array, items: { type: boolean } }"],
+  ["an array of any items", "{ type: array, maxItems: 3 }"],
+  ["an object with undeclared properties", `{ type: object, properties: { a: ${text} } }`],
+  [
+    "a number of properties with names of any length",
+    "{ type: object, maxProperties: 2, additionalProperties: { type: boolean } }",
+  ],
+  ["an alternative without a limit", `{ oneOf: [${text}, { type: array, items: { type: string } }] }`],
+  ["a value that contains itself", "{ $ref: '#/components/schemas/Tree' }"],
+  ["an enumeration with other values", "{ type: string, enum: [a], x-open-enum: both }"],
+  [
+    "properties beside unevaluated ones that an alternative accepts",
+    "{ type: object, unevaluatedProperties: false, anyOf: [{ type: object, additionalProperties: true }] }",
+  ],
+  [
+    "properties of a conditional schema",
+    "{ type: object, unevaluatedProperties: false, if: { type: object }, then: { type: object, properties: { a: { type: string } } } }",
+  ],
+  ["more than the general limit", "{ type: string, maxLength: 800000 }"],
+])("%s is not bounded", (_, schema) => {
+  expect(largest(schema, { Tree: closed("child: { $ref: '#/components/schemas/Tree' }") })).toBeUndefined();
+});
+
+test.each([
+  ["few bytes", "{ type: boolean }", 65_536],
+  ["the string", text, 600_008],
+  ["the shortest part of allOf", `{ allOf: [{ type: string }, ${text}] }`, 600_008],
+  ["the longest alternative", `{ oneOf: [{ type: 'null' }, ${text}, { type: integer }] }`, 600_008],
+  ["the properties", closed(`a: ${text}, b: { type: integer }, c: false`), 600_122],
+  [
+    "the properties of all parts",
+    `{ unevaluatedProperties: false, allOf: [{ type: object, properties: { a: ${text} } }, { type: object, properties: { b: ${text} } }] }`,
+    1_200_064,
+  ],
+  [
+    "a number of properties with short names",
+    "{ type: object, maxProperties: 100, propertyNames: { type: string, maxLength: 9 }, additionalProperties: { type: string, maxLength: 99 } }",
+    130_910,
+  ],
+  ["a number of items", `{ type: array, maxItems: 2, items: ${text} }`, 1_200_028],
+])("the largest body has the size of %s", (_, schema, bytes) => {
+  expect(largest(schema)).toBe(bytes);
+});
+
+test("forms are bounded like JSON, and files are not", () => {
+  const fields = closed(
+    "text: { type: string, maxLength: 9000 }, tags: { type: array, maxItems: 9, items: { type: integer } }",
+  );
+  expect(largest(fields, {}, "application/x-www-form-urlencoded")).toBeGreaterThan(9000 * 12);
+  expect(largest(closed("a: { type: object }"), {}, "application/x-www-form-urlencoded")).toBeUndefined();
+  expect(largest(fields, {}, "multipart/form-data")).toBeUndefined();
+  expect(largest(fields, {}, "application/octet-stream")).toBeUndefined();
+});
+
+/** A schema, and the longest JSON of a valid value. */
+interface Case {
+  readonly schema: object;
+  readonly json: (indentation: string) => string;
+}
+
+const { value: cases } = fc.letrec<{ value: Case }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    fc.integer({ min: 3000, max: 9000 }).map(
+      (maxLength): Case => ({
+        schema: { type: "string", maxLength },
+        json: () => `"${"\\ud83d\\ude00".repeat(maxLength)}"`,
+      }),
+    ),
+    fc.constant<Case>({ schema: { type: "number" }, json: () => `-1.${"7".repeat(50)}e-300` }),
+    fc.constant<Case>({ schema: { type: "boolean" }, json: () => "false" }),
+    fc.tuple(fc.integer({ min: 0, max: 4 }), tie("value")).map(
+      ([maxItems, { schema, json }]): Case => ({
+        schema: { type: "array", maxItems, items: schema },
+        json: (at) =>
+          `[${Array.from({ length: maxItems }, () => `\r\n${at}    ${json(`${at}    `)}`).join(",")}\r\n${at}]`,
+      }),
+    ),
+    fc.dictionary(fc.constantFrom("a", "bb", "größe"), tie("value"), { maxKeys: 3 }).map(
+      (properties): Case => ({
+        schema: {
+          type: "object",
+          additionalProperties: false,
+          properties: Object.fromEntries(Object.entries(properties).map(([name, { schema }]) => [name, schema])),
+        },
+        json: (at) =>
+          `{${Object.entries(properties)
+            .map(([name, { json }]) => `\r\n${at}    "${escaped(name)}": ${json(`${at}    `)}`)
+            .join(",")}\r\n${at}}`,
+      }),
+    ),
+  ),
+}));
+
+function escaped(name: string): string {
+  return [...name].map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+}
+
+test("no valid body is larger, with every character escaped and indentation by four columns", () => {
+  fc.assert(
+    fc.property(cases, ({ schema, json }) => {
+      const bytes = largest(JSON.stringify(schema));
+      expect(Buffer.byteLength(json(""))).toBeLessThanOrEqual(bytes ?? Infinity);
+    }),
+    { numRuns: 60 },
+  );
+});
