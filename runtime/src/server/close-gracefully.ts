@@ -99,15 +99,17 @@ export function closeGracefully(
     let isGraceful = true;
     if (!stopping.has(server)) count += 1;
     stopping.add(server);
-    const resume = deferRequests(server);
-    // Node closes connections of responses that have announced to keep them after this time.
-    if (server.keepAliveTimeout !== undefined) server.keepAliveTimeout = Math.min(server.keepAliveTimeout, idle);
+    const resume = interceptEvents(server);
+    // After this time, connections of responses that have announced to keep them time out. Node never closes them at 0.
+    const idleTime = Math.max(1, Math.min(idle, timeout));
+    if (server.keepAliveTimeout !== undefined)
+      server.keepAliveTimeout = Math.min(server.keepAliveTimeout || idleTime, idleTime);
     const cutOff = setTimeout(() => {
       isGraceful = false;
       server.closeAllConnections();
     }, timeout);
     // After the sockets have been read, so that requests that have arrived are not lost.
-    const sweep = setTimeout(() => setImmediate(() => closeIdleConnections(server)), Math.min(idle, timeout));
+    const sweep = setTimeout(() => setImmediate(() => closeIdleConnections(server)), idleTime);
     const streamEnd = setTimeout(() => endStreams(server), Math.min(streams, timeout));
     withIdleConnections(server, () =>
       server.close(() => {
@@ -125,13 +127,18 @@ export function closeGracefully(
 /**
  * Makes the responses of a server close their connections, except those that are followed by a pipelined request.
  * Requests that were sent together must all be known before the first response is sent, so each is passed on in the next
- * turn. The result undoes this.
+ * turn.
+ *
+ * Node destroys a connection that times out before it reads what has arrived on it. If the process was paused for longer
+ * than the timeout, a request is reset, so connections without a request are closed after their data is read.
+ * The result undoes this.
  */
-function deferRequests(server: NodeServer): () => void {
+function interceptEvents(server: NodeServer): () => void {
   const { emit } = server;
   if (emit === undefined) return () => undefined;
   const lastResponses = new WeakMap<object, NodeResponse>();
   return replaceMethod(server, "emit", (event: string, ...values: unknown[]): boolean => {
+    if (event === "timeout") return closeTimedOut(server, values[0], emit.call(server, event, ...values));
     if (event !== "request" && event !== "checkContinue") return emit.call(server, event, ...values);
     const [request, response] = values as [NodeRequest, NodeResponse];
     setLastRequest(request);
@@ -143,6 +150,24 @@ function deferRequests(server: NodeServer): () => void {
     setImmediate(() => emit.call(server, event, ...values));
     return true;
   });
+}
+
+/** Connections that timed out, by server, until the end of the turn. */
+const timedOut = new WeakMap<object, Set<unknown>>();
+
+/** Closes a connection without a request in the next turn. The result is whether the timeout has been handled. */
+function closeTimedOut(server: NodeServer, socket: unknown, isHandled: boolean): boolean {
+  if ((Object(socket) as NodeSocket)._httpMessage) return isHandled;
+  const sockets = timedOut.get(server) ?? new Set();
+  if (sockets.size === 0) {
+    timedOut.set(server, sockets);
+    setImmediate(() => {
+      timedOut.delete(server);
+      closeIdleConnections(server, sockets);
+    });
+  }
+  sockets.add(socket);
+  return true;
 }
 
 /** Calls `close` of a server without its side effect: Node closes idle connections there, at once. */
@@ -165,19 +190,23 @@ function replaceMethod(object: object, name: string, value: unknown): () => void
   };
 }
 
+/** A socket of a server. Node refers to the response that is not complete. */
+interface NodeSocket {
+  readonly _httpMessage?: { readonly finished?: boolean } | null;
+  destroySoon(): void;
+}
+
 /** A connection of a server, as Node keeps it. */
 interface NodeConnection {
-  readonly socket?: {
-    readonly _httpMessage?: { readonly finished?: boolean } | null;
-    destroySoon(): void;
-  };
+  readonly socket?: NodeSocket;
 }
 
 /**
- * Closes connections without a request once their data is sent. Node's function of this name destroys a connection
- * whose response has ended but was not sent completely, so a slow client would receive a part of it.
+ * Closes connections without a request once their data is sent: all, or those among some sockets. Node's function of
+ * this name destroys a connection whose response has ended but was not sent completely, so a slow client would receive a
+ * part of it.
  */
-function closeIdleConnections(server: NodeServer): void {
+function closeIdleConnections(server: NodeServer, among?: ReadonlySet<unknown>): void {
   const name = Object.getOwnPropertySymbols(server).find(
     ({ description }) => description === "http.server.connections",
   );
@@ -186,5 +215,8 @@ function closeIdleConnections(server: NodeServer): void {
     server.closeIdleConnections();
     return;
   }
-  for (const { socket } of list.idle()) if (socket?._httpMessage?.finished !== false) socket?.destroySoon();
+  for (const { socket } of list.idle()) {
+    if (among?.has(socket) === false) continue;
+    if (socket?._httpMessage?.finished !== false) socket?.destroySoon();
+  }
 }

@@ -1,0 +1,284 @@
+import { once } from "node:events";
+import { Agent, createServer, request as httpRequest, type ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  closeGracefully,
+  createNodeHandler,
+  eventStream,
+  jsonLineStream,
+  type Operation,
+  type ResponseBody,
+} from "../../../runtime/src/server/index.js";
+import { listening } from "../../listening.js";
+import { handlers } from "./note-definition.js";
+import { connection, serve } from "./serve.js";
+
+/** The status codes of the responses. */
+function statusesOf(text: string): string[] {
+  return [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status as string);
+}
+
+/** Handlers whose `listNotes` responds for board 1 at once, and for other boards when `finish` is called. */
+function pendingHandlers() {
+  let finish: (value: unknown) => void = () => undefined;
+  let started: () => void = () => undefined;
+  const isWorking = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  const pending = handlers({
+    listNotes: ({ path: { board_id } }) => {
+      if (board_id === 1) return { board_id };
+      started();
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+  });
+  return { pending, isWorking, finish: (value: unknown) => finish(value) };
+}
+
+describe("closing gracefully", () => {
+  test("responds to pending requests and closes idle connections", async () => {
+    const { pending, isWorking, finish } = pendingHandlers();
+    const { server, port } = await serve(pending);
+    const resting = await connection(port);
+    resting.socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await resting.until((received) => received.includes("}"));
+    const busy = await connection(port);
+    busy.socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await isWorking;
+    const isOver = closeGracefully(server);
+    await resting.closed;
+    finish({ done: true });
+    expect(await busy.closed).toContain('{"done":true}');
+    expect(await isOver).toBe(true);
+  });
+
+  test("closes each connection with a response, also to requests that arrive later", async () => {
+    const { pending, isWorking, finish } = pendingHandlers();
+    const { server, port } = await serve(pending);
+    const request = (board: number) => `GET /boards/${board}/notes HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const kept = await Promise.all(Array.from({ length: 5 }, () => connection(port)));
+    for (const { socket, until } of kept) {
+      socket.write(request(1));
+      expect(await until((received) => received.includes("}"))).not.toMatch(/connection: close/i);
+    }
+    const busy = await connection(port);
+    busy.socket.write(request(2));
+    await isWorking;
+    // No connection is idle for this long.
+    const isOver = closeGracefully(server, { timeout: 120_000, idle: 60_000 });
+    for (const { socket, closed } of kept) {
+      socket.write(request(1));
+      const text = await closed;
+      expect(statusesOf(text)).toEqual(["200", "200"]);
+      expect(text.match(/^connection: close\r$/gim)).toHaveLength(1);
+    }
+    finish({ done: true });
+    expect(await busy.closed).toMatch(/connection: close\r\n[\s\S]*"done":true/i);
+    expect(await isOver).toBe(true);
+  });
+
+  test.each(["before it stops", "while it stops"])(
+    "responds to all pipelined requests that arrive %s",
+    async (when) => {
+      const isLate = when === "while it stops";
+      const { pending, isWorking, finish } = pendingHandlers();
+      const { server, port } = await serve(pending);
+      const { socket, closed } = await connection(port);
+      const request = (board: number) => `GET /boards/${board}/notes HTTP/1.1\r\nHost: a\r\n\r\n`;
+      const pipelined = [1, 1, 1].map(request).join("");
+      socket.write(isLate ? request(2) : request(2) + pipelined);
+      await isWorking;
+      // The responses to requests that arrived before have announced to keep the connection.
+      const isOver = closeGracefully(server, { timeout: 120_000, idle: isLate ? 60_000 : 1 });
+      if (isLate) {
+        const arrived = once(server, "request");
+        socket.write(pipelined);
+        await arrived;
+      }
+      finish({ done: true });
+      const text = await closed;
+      expect(statusesOf(text)).toEqual(["200", "200", "200", "200"]);
+      expect(text.match(/^connection: close\r$/gim) ?? []).toHaveLength(isLate ? 1 : 0);
+      if (isLate) expect(text).toMatch(/connection: close\r\n(?![\s\S]*HTTP)/i);
+      expect(await isOver).toBe(true);
+    },
+  );
+
+  test("responds to a request that arrives before its idle connection times out, but is read afterwards", async () => {
+    const { pending, isWorking, finish } = pendingHandlers();
+    const { server, port } = await serve(pending);
+    const busy = await connection(port);
+    busy.socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await isWorking;
+    const accepted = once(server, "connection");
+    const { socket, until, closed } = await connection(port);
+    socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await until((received) => received.includes("}"));
+    const [serverSocket] = (await accepted) as [Socket];
+    const isOver = closeGracefully(server, { timeout: 120_000, idle: 60_000 });
+    // As after a pause of the process: the request is in the buffers of the system, and timers expire before it is read.
+    setTimeout(() => {
+      socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+      serverSocket.emit("timeout");
+    });
+    expect(statusesOf(await closed)).toEqual(["200", "200"]);
+    finish({ done: true });
+    expect(await isOver).toBe(true);
+  });
+
+  test.each([0, 5_000])(
+    "closes connections that responses announce to keep, with a timeout of %i ms for idle ones",
+    async (keepAliveTimeout) => {
+      const { server, port } = await listening(
+        createServer({ keepAliveTimeout }, (_, response) => response.write("x")),
+      );
+      const responding = once(server, "request");
+      const { socket, until, closed } = await connection(port);
+      socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+      const [, response] = (await responding) as [unknown, ServerResponse];
+      await until((received) => received.includes("x"));
+      const isOver = closeGracefully(server, { timeout: 120_000, idle: 0 });
+      // After the time for idle connections.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      response.end();
+      expect(await closed).toMatch(/keep-alive[\s\S]*\r\n0\r\n\r\n$/i);
+      expect(await isOver).toBe(true);
+    },
+  );
+
+  test("responds to requests that arrive together while it stops, of any server", async () => {
+    const responses: ServerResponse[] = [];
+    const { server, port } = await listening(createServer((_, response) => responses.push(response)));
+    const { socket, closed } = await connection(port);
+    socket.write("GET /0 HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(server, "request");
+    const isOver = closeGracefully(server, { timeout: 120_000, idle: 60_000 });
+    socket.write(["1", "2", "3"].map((path) => `GET /${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
+    await once(server, "request");
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const response of responses) response.end("x");
+    expect(statusesOf(await closed)).toEqual(["200", "200", "200", "200"]);
+    expect(await isOver).toBe(true);
+  });
+
+  test("sends a response completely to a client that reads slowly", async () => {
+    const body = Buffer.alloc(32 * 1024 * 1024, "x");
+    const { server, port } = await listening(createServer((_, response) => response.end(body)));
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(socket, "readable");
+    const isOver = closeGracefully(server, { timeout: 60_000, idle: 1 });
+    // Connections without a request are closed before any data is read.
+    const idle = connect(port, "127.0.0.1");
+    await once(idle, "error");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    let size = 0;
+    for await (const chunk of socket) size += (chunk as Buffer).length;
+    expect(size).toBeGreaterThan(body.length);
+    expect(await isOver).toBe(true);
+  });
+
+  test("does not concern other servers", async () => {
+    const [first, second] = [await serve(), await serve()];
+    const isOver = closeGracefully(first.server);
+    const { socket, until } = await connection(second.port);
+    socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    expect(await until((received) => received.includes("}"))).not.toMatch(/connection: close/i);
+    expect(await isOver).toBe(true);
+  });
+
+  test("terminates connections that exceed the deadline", async () => {
+    let started: () => void;
+    const isWorking = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    const { server, port } = await serve(
+      handlers({
+        listNotes: () => {
+          started();
+          return new Promise(() => undefined);
+        },
+      }),
+    );
+    const busy = await connection(port);
+    busy.socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+    await isWorking;
+    expect(await closeGracefully(server, { timeout: 20 })).toBe(false);
+    expect(await busy.closed).toBe("");
+  });
+
+  describe("with a stream that does not end by itself", () => {
+    /** One item, then silence. */
+    const endless = (item: unknown) =>
+      async function* () {
+        yield item;
+        await new Promise(() => undefined);
+      };
+
+    async function streaming(response: ResponseBody, item: unknown) {
+      const listItems: Operation = {
+        id: "listItems",
+        handler: ["items", "listItems"],
+        method: "GET",
+        path: "/items",
+        responses: { 200: response },
+      };
+      const route = { allow: "GET, HEAD, OPTIONS", GET: listItems };
+      const served = { operations: [listItems], route: (path: string) => (path === "/items" ? route : undefined) };
+      const items = { listItems: endless(item) };
+      const { server, port } = await listening(createServer(createNodeHandler(served, { items }, {})));
+      const open = await connection(port);
+      open.socket.write("GET /items HTTP/1.1\r\nHost: a\r\n\r\n");
+      await open.until((received) => received.includes("first"));
+      return { server, open };
+    }
+
+    test("ends event streams completely", async () => {
+      const { server, open } = await streaming(eventStream("text"), { data: "first" });
+      expect(await closeGracefully(server, { timeout: 120_000, streams: 10 })).toBe(true);
+      expect(await open.closed).toMatch(/data: first\n\n\r\n0\r\n\r\n$/);
+    });
+
+    test("terminates other streams at the deadline, so that callers notice the missing rest", async () => {
+      const { server, open } = await streaming(jsonLineStream("application/jsonl"), { first: true });
+      expect(await closeGracefully(server, { timeout: 50, streams: 0 })).toBe(false);
+      expect(await open.closed).not.toContain("\r\n0\r\n");
+    });
+  });
+
+  test("resets no connection of callers that keep theirs", async () => {
+    const { server, port } = await serve();
+    // If the process pauses for longer, Node resets connections of any server before it reads their requests.
+    server.keepAliveTimeout = 0;
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    onTestFinished(() => agent.destroy());
+    const outcomes: string[] = [];
+    const call = (): Promise<void> =>
+      new Promise((resolve) => {
+        const sent = httpRequest({ port, host: "127.0.0.1", path: "/boards/1/notes", agent }, (response) => {
+          outcomes.push(String(response.statusCode));
+          response.resume().on("end", resolve);
+        });
+        sent.on("error", (error: NodeJS.ErrnoException) => {
+          outcomes.push(error.code ?? error.message);
+          resolve();
+        });
+        sent.end();
+      });
+    const callers = Array.from({ length: 8 }, async () => {
+      // Until the server refuses new connections.
+      while (!outcomes.includes("ECONNREFUSED") && outcomes.length < 20_000) await call();
+    });
+    const connections = (): Promise<number> =>
+      new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+    // A connection that the server has not accepted is reset by the system.
+    while (outcomes.length < 50 || (await connections()) < agent.maxSockets) await call();
+    expect(await closeGracefully(server, { timeout: 120_000, idle: 60_000 })).toBe(true);
+    await Promise.all(callers);
+    expect(new Set(outcomes)).toEqual(new Set(["200", "ECONNREFUSED"]));
+  });
+});
