@@ -153,6 +153,12 @@ const layers = {
     ],
     node: true,
   },
+  // VS Code provides `vscode`.
+  vscode: {
+    files: "^editors/vscode/src/",
+    packages: ["vscode", "@types/vscode", "vscode-languageclient"],
+    node: true,
+  },
   playground: {
     // The build provides the two schemas.
     files: "^playground/(src|examples)/|^(document|message-components)\\.schema\\.json$",
@@ -280,7 +286,7 @@ function layerRules([name, layer]) {
   return rules;
 }
 
-const sources = "^(runtime|generator|service|generated|service/generated|nest|tools|playground)/src/";
+const sources = "^(runtime|generator|service|generated|service/generated|nest|tools|playground|editors/vscode)/src/";
 /** What emitters share. */
 const sharedByEmitters = "^generator/src/emit/(typescript/|contract\\.ts$)";
 

@@ -16,6 +16,7 @@ const sections = {
     "nest",
     "tools",
     "playground",
+    "editors/vscode",
   ],
   Development: [".", "test"],
   "Separate installations": ["test/platforms", "test/frameworks", "test/node-versions", "test/install", "site"],

@@ -20,6 +20,7 @@ export function setVersion(root, version, date = new Date()) {
   const manifests = [
     "package.json",
     "playground/package.json",
+    "editors/vscode/package.json",
     "test/package.json",
     ...packages.map((name) => `${name}/package.json`),
   ];
