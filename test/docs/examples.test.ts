@@ -6,7 +6,6 @@ import { runCompiler } from "../compiler.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const documents = [
-  "README.md",
   "docs/client.md",
   "docs/compatibility.md",
   "docs/devices.md",
