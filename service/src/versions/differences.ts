@@ -57,6 +57,8 @@ const mostSeconds = 7 * secondsOfDay;
 
 const guildBodies = ["createGuild", "modifyGuild"];
 const roleBodies = ["createGuildRole", "modifyGuildRole"];
+const listed = new Intl.ListFormat("en", { type: "disjunction" });
+const roleProperties = ["name", "permissions", "color", "hoist", "mentionable"];
 
 /** Requests of versions 9 and 10. */
 export const requestDifferences: readonly RequestDifference[] = [
@@ -87,13 +89,13 @@ export const requestDifferences: readonly RequestDifference[] = [
     here: "`region` is not changed",
     map: ({ region: _, ...object }) => ({ object }),
   },
-  {
-    operations: ["createGuild"],
-    at: "",
-    newer: "`icon: null`",
-    here: "no `icon`",
-    map: ({ icon, ...rest }) => ({ object: icon === null ? rest : { icon, ...rest } }),
-  },
+  withoutNulls(["createGuild"], "", ["icon", "afk_channel_id", "system_channel_id"]),
+  withoutNulls(["createGuild"], "/roles/*", roleProperties),
+  withoutNulls(["createGuild"], "/channels/*", ["parent_id", "topic"]),
+  withoutNulls(["createGuildChannel"], "", ["parent_id", "topic"]),
+  withoutNulls(roleBodies, "", roleProperties),
+  withoutNulls(["modifyGuildMember"], "", ["roles", "mute", "deaf"]),
+  withoutNulls(["modifyGuildWelcomeScreen"], "", ["enabled", "welcome_channels", "description"]),
   {
     operations: ["editWebhookMessage", "editOriginalInteractionResponse", "editFollowupMessage"],
     at: "",
@@ -223,6 +225,20 @@ const emptyParts: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 export function editWithoutNulls(body: Fields): Fields {
   const entries = Object.entries(body).map(([name, value]) => [name, value ?? emptyParts.get(name)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Properties that are not nullable in the interface: null counts as absent. */
+function withoutNulls(operations: readonly string[], at: string, properties: readonly string[]): RequestDifference {
+  return {
+    operations,
+    at,
+    newer: `\`null\` for ${listed.format(properties.map((name) => `\`${name}\``))}`,
+    here: "absent",
+    map(object) {
+      const entries = Object.entries(object).filter(([name, value]) => value !== null || !properties.includes(name));
+      return { object: Object.fromEntries(entries) };
+    },
+  };
 }
 
 function bitsByDefault(operation: string, at: string): RequestDifference {

@@ -8,13 +8,17 @@ import { tourOfInteractions } from "../e2e/tour-of-interactions.js";
 import { tourOfWebhooks } from "../e2e/tour-of-webhooks.js";
 import { identify } from "../harness/gateway-client.js";
 import { describeOnStores } from "../harness/stores.js";
-import { eventTypes, responseTypes } from "./response-types.js";
+import { callsOf } from "../versions/calls.js";
+import { eventTypes, requestTypes, responseTypes } from "./response-types.js";
 import { readTypings, type Typings } from "./typings.js";
 
 let typings: Typings;
 beforeAll(() => {
-  typings = readTypings({ ...responseTypes, ...eventTypes });
+  typings = readTypings({ ...responseTypes, ...eventTypes, ...bodyTypes });
 }, 120_000);
+
+/** The types of bodies, under names that differ from those of responses. */
+const bodyTypes = Object.fromEntries(Object.entries(requestTypes).map(([id, type]) => [`${id} body`, type]));
 
 const operationOf = createFindBucket(apiDocument());
 
@@ -60,6 +64,45 @@ describeOnStores("versions 9 and 10 have every property that the published types
       expect(Object.keys(responseTypes).filter((id) => !compared.has(id) && !shared.includes(id))).toEqual([]);
     },
     240_000,
+  );
+
+  it.each([9, 10])(
+    "in requests, which may have null where the published types have it: version %i",
+    async (version) => {
+      const { guild, owner } = await world().guild({ channels: [{ name: "quay", type: 0 }] });
+      const [channel] = await world().read((work) => work.channels.list(guild.id));
+      const channel_id = channel?.id ?? "";
+      const webhook = await api.createWebhook(owner.client, { channel_id, body: { name: "Pilot" } });
+      const webhook_token = webhook.token ?? "";
+      const call = callsOf(world(), owner.token);
+      const message = await call(8, "POST", `/webhooks/${webhook.id}/${webhook_token}?wait=true`, { content: "Ahoy" });
+      const role = await api.createGuildRole(owner.client, { guild_id: guild.id });
+      const user = await world().user();
+      await joinGuild(world().control(), { guild_id: guild.id, user_id: user.id, body: {} });
+      const ids: Readonly<Record<string, string>> = {
+        guild_id: guild.id,
+        channel_id,
+        user_id: user.id,
+        role_id: role.id,
+        webhook_id: webhook.id,
+        webhook_token,
+        message_id: message.body.id,
+      };
+      const refused: string[] = [];
+      let sent = 0;
+      for (const id of Object.keys(requestTypes)) {
+        const { method, path } = routeOf(id);
+        const url = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
+        for (const pointer of typings.nullable(`${id} body`)) {
+          const { body } = await call(version, method, url, withNullAt(pointer.split("/").slice(1)));
+          sent += 1;
+          if (errorAt(body?.errors, pointer) !== undefined) refused.push(`${id} ${pointer}`);
+        }
+      }
+      expect(refused).toEqual([]);
+      expect(sent).toBeGreaterThan(100);
+    },
+    120_000,
   );
 
   it("in events", async () => {
@@ -109,3 +152,26 @@ describeOnStores("versions 9 and 10 have every property that the published types
     expect(Object.keys(eventTypes).filter((event) => !compared.has(event) && !others.includes(event))).toEqual([]);
   }, 60_000);
 });
+
+/** The method and the path of an operation, without the base path. */
+function routeOf(id: string): { readonly method: string; readonly path: string } {
+  for (const [path, item] of Object.entries(apiDocument().paths ?? {}))
+    for (const [method, operation] of Object.entries(item ?? {}))
+      if ((operation as { readonly operationId?: string }).operationId === id)
+        return { method: method.toUpperCase(), path };
+  throw new Error(`there is no operation ${id}`);
+}
+
+/** The smallest value in which null is at a pointer. */
+function withNullAt([segment, ...rest]: readonly string[]): unknown {
+  if (segment === undefined) return null;
+  return segment === "*" ? [withNullAt(rest)] : { [segment]: withNullAt(rest) };
+}
+
+/** What the tree of form errors says about a pointer in which `*` stands for the first item. */
+function errorAt(errors: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce((tree, segment) => Object(tree)[segment === "*" ? "0" : segment], errors);
+}

@@ -68,3 +68,26 @@ export const eventTypes: Readonly<Record<string, string>> = {
   INTERACTION_CREATE: "api.GatewayInteractionCreateDispatchData",
   GUILD_MEMBERS_CHUNK: "api.GatewayGuildMembersChunkDispatchData",
 };
+
+/** The published type of the JSON body of each request of versions 9 and 10, by operation id. */
+export const requestTypes: Readonly<Record<string, string>> = {
+  createGuild: "api.RESTPostAPIGuildsJSONBody",
+  modifyGuild: "api.RESTPatchAPIGuildJSONBody",
+  createGuildChannel: "api.RESTPostAPIGuildChannelJSONBody",
+  modifyGuildChannelPositions: "api.RESTPatchAPIGuildChannelPositionsJSONBody",
+  addGuildMember: "api.RESTPutAPIGuildMemberJSONBody",
+  modifyGuildMember: "api.RESTPatchAPIGuildMemberJSONBody",
+  modifyCurrentUserNick: "api.RESTPatchAPICurrentGuildMemberNicknameJSONBody",
+  createGuildBan: "api.RESTPutAPIGuildBanJSONBody",
+  createGuildRole: "api.RESTPostAPIGuildRoleJSONBody",
+  modifyGuildRolePositions: "api.RESTPatchAPIGuildRolePositionsJSONBody",
+  modifyGuildRole: "api.RESTPatchAPIGuildRoleJSONBody",
+  beginGuildPrune: "api.RESTPostAPIGuildPruneJSONBody",
+  modifyGuildWidget: "api.RESTPatchAPIGuildWidgetSettingsJSONBody",
+  modifyGuildWelcomeScreen: "api.RESTPatchAPIGuildWelcomeScreenJSONBody",
+  createWebhook: "api.RESTPostAPIChannelWebhookJSONBody",
+  modifyWebhook: "api.RESTPatchAPIWebhookJSONBody",
+  modifyWebhookWithToken: "api.RESTPatchAPIWebhookWithTokenJSONBody",
+  executeWebhook: "api.RESTPostAPIWebhookWithTokenJSONBody",
+  editWebhookMessage: "api.RESTPatchAPIWebhookWithTokenMessageJSONBody",
+};

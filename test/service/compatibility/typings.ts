@@ -15,6 +15,8 @@ export interface Deviation {
 export interface Typings {
   /** Compares a JSON value with a type, including nested values. Optional properties may be missing. */
   compare(name: string, value: unknown): readonly Deviation[];
+  /** The properties that may be null, as JSON pointers in which `*` stands for each item. */
+  nullable(name: string): readonly string[];
 }
 
 const file = `${import.meta.dirname}/typings.virtual.ts`;
@@ -44,8 +46,14 @@ export function readTypings(types: Readonly<Record<string, string>>): Typings {
     throw new Error(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")).join("\n"));
   const comparison = new Comparison(program.getTypeChecker(), source);
   const all = source.statements.find(ts.isInterfaceDeclaration) as ts.InterfaceDeclaration;
-  return { compare: (name, value) => comparison.compare(comparison.memberOf(all, name), value, "") };
+  return {
+    compare: (name, value) => comparison.compare(comparison.memberOf(all, name), value, ""),
+    nullable: (name) => [...new Set(comparison.nullable(comparison.memberOf(all, name), ""))],
+  };
 }
+
+/** Segments of a pointer. */
+const maxDepth = 6;
 
 class Comparison {
   readonly #checker: ts.TypeChecker;
@@ -60,6 +68,25 @@ class Comparison {
     const symbol = this.#checker.getTypeAtLocation(declaration).getProperty(name);
     if (symbol === undefined) throw new Error(`no type is known for ${name}`);
     return this.#checker.getTypeOfSymbolAtLocation(symbol, this.#source);
+  }
+
+  /** As {@link Typings.nullable}, of a type at a pointer, with repetitions. */
+  nullable(type: ts.Type, at: string): readonly string[] {
+    // Nested components and commands repeat their types; lists of lists of the interface are less deep.
+    if (at.split("/").length > maxDepth) return [];
+    return (type.isUnion() ? type.types : [type]).flatMap((one): readonly string[] => {
+      if (this.#checker.isArrayLikeType(one))
+        return this.#checker
+          .getTypeArguments(one as ts.TypeReference)
+          .flatMap((item) => this.nullable(item, `${at}/*`));
+      if (!(one.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
+      return this.#checker.getPropertiesOfType(one).flatMap((symbol) => {
+        const declared = this.#checker.getTypeOfSymbolAtLocation(symbol, this.#source);
+        const pointer = `${at}/${symbol.name}`;
+        const isNullable = declared.isUnion() && declared.types.some(({ flags }) => flags & ts.TypeFlags.Null);
+        return [...(isNullable ? [pointer] : []), ...this.nullable(declared, pointer)];
+      });
+    });
   }
 
   compare(type: ts.Type, value: unknown, at: string): readonly Deviation[] {
