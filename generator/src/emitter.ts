@@ -11,6 +11,7 @@ export {
   emitterApiVersion,
 } from "./emit/contract.js";
 export { defineEmitter } from "./emit/plugin.js";
+export { conversionSymbol } from "./emit/typescript/conversion-code.js";
 export { fileHeader } from "./emit/typescript/header.js";
 export {
   argumentsSymbol,

@@ -5,9 +5,11 @@ import { shippedEmitters } from "../../generator/src/emitters/shipped.js";
 import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
+import type { ValueSettings } from "../../generator/src/load/value-settings.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import type { File } from "../../generator/src/print/index.js";
+import type { AnyConversion } from "../../runtime/src/values/index.js";
 import { projectRoot } from "../types/compile.js";
 import type { Validator } from "../zod/zod-package.js";
 
@@ -17,6 +19,8 @@ export interface FixturePackage {
   readonly files: readonly File[];
   readonly fixtures: Readonly<Record<string, (overrides?: unknown, fixtures?: unknown) => unknown>>;
   readonly validators: Readonly<Record<string, Validator>>;
+  /** Absent if no value has another form in code. */
+  readonly conversions?: Readonly<Record<string, Pick<AnyConversion, "fromWire" | "toWire">>>;
 }
 
 export function filesOf(
@@ -30,13 +34,18 @@ export function filesOf(
   return { model, files: emitAll(model, { bundle: bundleText(loaded) }, options) };
 }
 
-export async function fixturePackage(document: LoadedDocument | string): Promise<FixturePackage> {
-  const loaded = typeof document === "string" ? loadDocument(document).loaded : document;
-  if (loaded === undefined) throw new Error(`${document} is not readable`);
-  const { model, files } = filesOf(loaded);
+export async function fixturePackage(
+  document: LoadedDocument | string,
+  values?: ValueSettings,
+): Promise<FixturePackage> {
+  const read = typeof document === "string" ? loadDocument(document).loaded : document;
+  if (read === undefined) throw new Error(`${document} is not readable`);
+  const { model, files } = filesOf(values === undefined ? read : { ...read, values });
+  const hasConversions = files.some(({ path }) => path === "src/conversions/index.ts");
+  const entries = ["fixtures", "validators", ...(hasConversions ? ["conversions"] : [])];
   const text = await bundleOfFixtures(
     files,
-    'export * as fixtures from "./src/fixtures/index.js"; export * as validators from "./src/validators/index.js";',
+    entries.map((name) => `export * as ${name} from "./src/${name}/index.js";`).join("\n"),
   );
   const made = (await import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`)) as never;
   return { model, files, ...(made as Pick<FixturePackage, "fixtures" | "validators">) };

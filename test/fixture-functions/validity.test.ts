@@ -26,7 +26,8 @@ function check({ model, fixtures, validators }: FixturePackage, options: object 
       ...(validator.response === undefined ? [] : [[second, validator.response, "response"] as const]),
     ] as const;
     for (const [name, own, direction] of pairs) {
-      const create = fixtures[`create${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+      const created = `create${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      const create = fixtures[`${created}Wire`] ?? fixtures[created];
       if (create === undefined) {
         expect([name, examples.valueOf(use, { direction })]).toEqual([name, undefined]);
         continue;

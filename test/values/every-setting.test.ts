@@ -14,7 +14,7 @@ const settings: ValueSettings = {
 };
 
 /** Emitters that run besides the standard ones. */
-const optional = ["llms", "openapi-typescript"];
+const optional = ["llms", "openapi-typescript", "fixtures"];
 
 it.each([
   "client-auth/orders.yaml",

@@ -1,6 +1,6 @@
 /** The default reader: JSON regardless of the content type, or `undefined` for 204. Rejects for anything else. */
 export async function parsed(response: Response): Promise<unknown> {
-  return response.status === 204 ? undefined : parseJson(await response.text());
+  if (response.status !== 204) return parseJson(await response.text());
 }
 
 /** Reads JSON or an empty body. */

@@ -5,8 +5,8 @@ import type { Draft } from "./draft.js";
  * may be a token of the URL.
  */
 export function redact({ url, secrets }: Draft, text: unknown): string {
-  return [url, ...secrets]
-    .flatMap((part) => [part, encodeURIComponent(part)])
-    .reduce((rest, part) => rest.replaceAll(part, "***"), String(text))
-    .replace(/[^\s/?&=]{20,}/g, "***");
+  let redacted = String(text);
+  for (const part of [url, ...secrets])
+    redacted = redacted.replaceAll(part, "***").replaceAll(encodeURIComponent(part), "***");
+  return redacted.replace(/[^\s/?&=]{20,}/g, "***");
 }
