@@ -57,6 +57,7 @@ const sections = {
     "Certified devices": "devices",
   },
   Tools: {
+    Editors: "editors",
     "Mock servers": "mocks",
     "Contract tests": "conform",
     Playground: "playground",

@@ -4,6 +4,6 @@ declare module "*.yaml" {
 }
 
 declare module "*.schema.json" {
-  const schema: import("./completion/schema.js").JsonSchema;
+  const schema: import("@guildwire/generator/completion").JsonSchema;
   export default schema;
 }

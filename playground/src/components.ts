@@ -3,7 +3,7 @@ import { MessageComponents } from "@guildwire/api/validators";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import componentsSchema from "message-components.schema.json";
 import { byId } from "./by-id.js";
-import { completeFrom } from "./completion/source.js";
+import { completeFrom } from "./completion-source.js";
 import { renderMessage } from "./render-message.js";
 import { TextEditor } from "./text-editor.js";
 import { positionAt } from "./text-position.js";

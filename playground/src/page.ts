@@ -2,7 +2,7 @@ import { yaml } from "@codemirror/lang-yaml";
 import type { ComparisonResult, Diagnostic, File, GenerationRequest } from "@guildwire/generator/browser";
 import documentSchema from "document.schema.json";
 import { byId } from "./by-id.js";
-import { completeFrom } from "./completion/source.js";
+import { completeFrom } from "./completion-source.js";
 import { examples } from "./examples.js";
 import { GeneratorClient } from "./generator-client.js";
 import type { EarlyFile, WorkerResponse } from "./messages.js";

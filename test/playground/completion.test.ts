@@ -5,10 +5,10 @@ import { EditorState } from "@codemirror/state";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { isMap, isScalar, type Node, parseDocument, visit } from "yaml";
-import { locateInJson } from "../../playground/src/completion/json-location.js";
-import { referenceTargets } from "../../playground/src/completion/reference-targets.js";
-import { completeFrom } from "../../playground/src/completion/source.js";
-import { locateInYaml } from "../../playground/src/completion/yaml-location.js";
+import { locateInJson } from "../../generator/src/editing/json-location.js";
+import { referenceTargets } from "../../generator/src/editing/reference-targets.js";
+import { locateInYaml } from "../../generator/src/editing/yaml-location.js";
+import { completeFrom } from "../../playground/src/completion-source.js";
 
 const root = join(import.meta.dirname, "..", "..");
 const schema = JSON.parse(readFileSync(join(root, "generator/schema/document.schema.json"), "utf8"));

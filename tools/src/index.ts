@@ -13,6 +13,7 @@ export type { ExpectedArguments, ExpectedError, RequestVector, VectorRequest } f
 export { VectorProblem } from "./conform/vector-problem.js";
 export { type CompileOptions, type GeneratedServer, loadGeneratedServer } from "./generated-code.js";
 export type { Fetch } from "./http/fetch-server.js";
+export { type LspInput, lsp } from "./lsp/command.js";
 export { type McpFlags, mcp } from "./mcp/command.js";
 export { type MockFlags, mock } from "./mock/command.js";
 export { createMock, type MockOptions } from "./mock/mock-server.js";

@@ -13,6 +13,7 @@ Examples:
   guildwire explain limits-contradict          cause and fix of a code in the output
   guildwire conform http://localhost:3000      checks a running server against the specification
   guildwire mcp openapi.yaml                   the operations as tools for agents
+  guildwire lsp                                the language server that editors start
 
 Exit codes: 0 success, 1 a failed check (drift, errors in the specification), 2 usage or unreadable input.
 `;
@@ -252,4 +253,13 @@ Examples:
   guildwire mcp openapi.yaml --base-url http://localhost:3000 --allow POST,PATCH --http --port 0
 
 Exit codes: 0 stopped; 1 errors in the specification; 2 usage, port in use.
+`;
+
+export const lspHelp: string = `
+Needs the package @guildwire/tools. Editors start this command; docs/editors.md has the settings for VS Code, Neovim, Helix, Zed and
+JetBrains. It serves every document of the configuration, and every other file with a top-level openapi or swagger key.
+
+The initialization option trusted: false skips a configuration that is a program.
+
+Exit codes: 0 shut down by the client; 1 the client ended without shutting down; 2 a message that is too long.
 `;

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Flags } from "../project/settings.js";
-import { conformHelp, mcpHelp, mockHelp } from "./help.js";
+import { conformHelp, lspHelp, mcpHelp, mockHelp } from "./help.js";
 import type { ExitCode, Terminal } from "./terminal.js";
 
 interface ToolCommands {
@@ -16,6 +16,19 @@ export function addToolCommands(commands: ToolCommands): void {
   addMock(commands);
   addConform(commands);
   addMcp(commands);
+  addLsp(commands);
+}
+
+function addLsp({ program, terminal, done }: ToolCommands): void {
+  program
+    .command("lsp")
+    .description("serve an editor over standard input and output: a language server (@guildwire/tools)")
+    .option("--stdio", "accepted, because some editors pass it; the only transport", false)
+    .addHelpText("after", lspHelp)
+    .action(async () => {
+      const { runLanguageServer } = await import("./tools.js");
+      done(await runLanguageServer(terminal));
+    });
 }
 
 function addMock({ program, terminal, done, documentOptions }: ToolCommands): void {

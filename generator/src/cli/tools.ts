@@ -32,10 +32,7 @@ export async function runTool(
 ): Promise<ExitCode> {
   const { stderr, cwd } = terminal;
   const tool = (await loadTools(cwd))?.[name];
-  if (tool === undefined) {
-    stderr.write(`error: guildwire ${name} needs the package ${packageName}: npm install --save-dev ${packageName}\n`);
-    return exitCode.unusable;
-  }
+  if (tool === undefined) return withoutTools(name, stderr);
   const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
   if (settings === undefined) {
     await printDiagnostics(fromSettings, stderr, { format: "text", terminal });
@@ -62,6 +59,21 @@ export async function runTool(
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) await printDiagnostics(errors, stderr, { format: "text", terminal, files });
   return untilSignal(stop, (signal) => tool({ ...terminal, model, document: loaded.document, stop: signal }, flags));
+}
+
+/** Runs the language server of that package, until its client exits. It reads documents itself. */
+export async function runLanguageServer(terminal: Terminal): Promise<ExitCode> {
+  const { stderr, cwd } = terminal;
+  const server = (await loadTools(cwd))?.["lsp"] as LanguageServer | undefined;
+  if (server === undefined) return withoutTools("lsp", stderr);
+  return untilSignal(new AbortController().signal, (stop) => server({ stderr, cwd, stop }));
+}
+
+type LanguageServer = (input: Pick<ToolInput, "stderr" | "cwd" | "stop">) => Promise<ExitCode>;
+
+function withoutTools(name: string, stderr: Terminal["stderr"]): ExitCode {
+  stderr.write(`error: guildwire ${name} needs the package ${packageName}: npm install --save-dev ${packageName}\n`);
+  return exitCode.unusable;
 }
 
 /** Loads the package from the project, or else from beside the generator; undefined if it is not installed. */

@@ -24,6 +24,11 @@ export function didYouMean(word: string, known: Iterable<string>): { readonly fi
   return suggestion === undefined ? {} : { fix: `did you mean \`${suggestion}\`?` };
 }
 
+/** Returns the word that a fix by {@link didYouMean} suggests; undefined for other fixes. */
+export function suggestionIn(fix: string | undefined): string | undefined {
+  return /^did you mean `(.+)`\?$/s.exec(fix ?? "")?.[1];
+}
+
 /** Whether a fix is a suggestion by {@link didYouMean}. */
 export function isSuggestion(fix: string | undefined): fix is string {
   return fix?.startsWith("did you mean `") === true;

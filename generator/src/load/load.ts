@@ -22,6 +22,8 @@ export interface LoadOptions {
   readonly cwd?: string;
   /** Replaces the file system: returns the content of an absolute path, or undefined if there is no such file. */
   readonly readFile?: (path: string) => Uint8Array | undefined;
+  /** Texts of files that differ from those on disk, such as unsaved ones of an editor, by absolute path without links. */
+  readonly unsaved?: ReadonlyMap<string, string> | undefined;
   /** Files parsed earlier. Default: all files are parsed. */
   readonly cache?: ParsedFileCache | undefined;
   /**
@@ -60,6 +62,7 @@ export function openDocument(rootPath: string, options: LoadOptions = {}): Opene
     cwd,
     limits,
     readFile: options.readFile,
+    unsaved: options.unsaved,
     parsed: options.cache,
     boundary: options.boundary,
     report,

@@ -298,6 +298,9 @@ export const componentFields: ReadonlyMap<ObjectKind, string> = new Map(
   Object.entries(table.components.fields).map(([field, { kind }]) => [kind, field]),
 );
 
+/** The fields of a Components Object. */
+export const componentSections: ReadonlySet<string> = new Set(componentFields.values());
+
 /** Locations of components: the pointer tokens of the map for each kind. */
 export type ComponentLayout = ReadonlyMap<ObjectKind, readonly string[]>;
 

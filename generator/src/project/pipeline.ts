@@ -36,6 +36,8 @@ export interface ReadingTools {
   readonly parsed?: ParseCache | undefined;
   /** Replaces the file system: returns the content of an absolute path, or undefined if there is no such file. */
   readonly readFile?: (path: string) => Uint8Array | undefined;
+  /** Texts of files that differ from those on disk, by absolute path without links. */
+  readonly unsaved?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Runs all stages (load, structure, model, check) despite earlier errors, so that one run reports every error. */
@@ -43,7 +45,7 @@ export async function examine(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  { parsed, readFile }: ReadingTools = {},
+  { parsed, readFile, unsaved }: ReadingTools = {},
 ): Promise<ExaminedDocument> {
   const {
     loaded,
@@ -51,7 +53,13 @@ export async function examine(
     lookups,
   } = await progress.stage(
     "load",
-    () => loadConfiguredDocument(settings, { cwd, cache: parsed, ...(readFile === undefined ? {} : { readFile }) }),
+    () =>
+      loadConfiguredDocument(settings, {
+        cwd,
+        cache: parsed,
+        unsaved,
+        ...(readFile === undefined ? {} : { readFile }),
+      }),
     (result) => formatCount(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, lookups };

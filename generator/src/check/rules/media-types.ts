@@ -4,6 +4,7 @@ import { bareMediaType } from "../../model/media-kind.js";
 import { child } from "../../model/raw.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { SchemaUse } from "../../model/type.js";
+import { commonMediaTypes } from "../../openapi/media-types.js";
 import type { CheckContext, DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
@@ -62,20 +63,16 @@ export function checkMediaTypes({ objectsOf, report }: DocumentCheckContext): vo
     }
     const message = `${quoteName(key)} is not a media type`;
     const expected = "a type and a subtype such as `application/json`";
-    report({ code: "media-type-malformed", message, pointer, keyOrValue: "key", expected, ...didYouMean(key, common) });
+    report({
+      code: "media-type-malformed",
+      message,
+      pointer,
+      keyOrValue: "key",
+      expected,
+      ...didYouMean(key, commonMediaTypes),
+    });
   }
 }
-
-const common = [
-  "application/json",
-  "application/problem+json",
-  "application/octet-stream",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data",
-  "text/plain",
-  "image/png",
-  "image/jpeg",
-];
 
 const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const mediaType = new RegExp(`^(${token}/${token})(\\s*;\\s*${token}=(${token}|"[^"]*"))*\\s*;?\\s*$`, "u");

@@ -12,7 +12,7 @@ import type { ParseDiagnostic, ParsedFileCache, ParsedText } from "../parse/pars
 import { decodeUtf8 } from "../parse/utf8.js";
 import { parseYaml } from "../parse/yaml.js";
 import { type Boundary, isBelow, projectFolder, type Refusal, refusalOf } from "./boundary.js";
-import { virtualFileSystem } from "./file-system.js";
+import { virtualFileSystem, withUnsavedFiles } from "./file-system.js";
 
 const { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } = platform.paths;
 
@@ -43,6 +43,8 @@ export interface SourceOptions {
   readonly limits: LoadLimits;
   /** Replaces the file system: returns the content of an absolute path, or undefined if there is no such file. */
   readonly readFile?: ((path: string) => Uint8Array | undefined) | undefined;
+  /** Texts of files that differ from those on disk, by absolute path without links. */
+  readonly unsaved?: ReadonlyMap<string, string> | undefined;
   readonly parsed?: ParsedFileCache | undefined;
   /**
    * The folder that references may not leave; the root file's own folder if it does not contain that. Default: the
@@ -77,7 +79,8 @@ export class Sources {
 
   constructor(rootPath: string, options: SourceOptions) {
     this.#options = options;
-    this.#disk = options.readFile === undefined ? platform.files : virtualFileSystem(options.readFile);
+    const disk = options.readFile === undefined ? platform.files : virtualFileSystem(options.readFile);
+    this.#disk = options.unsaved === undefined ? disk : withUnsavedFiles(disk, options.unsaved);
     this.#root = resolve(options.cwd, rootPath);
     this.rootName = nameOf(options.cwd, this.#root);
     this.#canonicalRoot = this.#disk.canonical(this.#root) ?? this.#root;

@@ -68,9 +68,9 @@ interface OpenedOverlay {
 function openOverlay(
   path: string,
   { skipsMissing = false }: OverlayOptions,
-  { cwd, limits, readFile, parsed, report }: OpenedDocument,
+  { cwd, limits, readFile, unsaved, parsed, report }: OpenedDocument,
 ): OpenedOverlay {
-  const sources = new Sources(path, { cwd, limits, readFile, parsed, report });
+  const sources = new Sources(path, { cwd, limits, readFile, unsaved, parsed, report });
   const opened = sources.openRoot();
   const lookups = sources.lookups();
   if ("file" in opened) return { file: opened.file, isUnreadable: false, lookups };

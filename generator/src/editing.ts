@@ -1,0 +1,32 @@
+/**
+ * What editors need of documents that are being written: the syntax trees of incomplete texts, the names in them, and
+ * checks of texts that are not saved. Node only.
+ *
+ * @packageDocumentation
+ */
+export { didYouMean, suggest, suggestionIn } from "./diagnostics/spelling.js";
+export { type DocumentNames, namesIn } from "./editing/document-names.js";
+export type { SyntaxEntry, SyntaxNode } from "./editing/syntax-node.js";
+export {
+  childNode,
+  entryAt,
+  nodeBelow,
+  parseSyntax,
+  type SyntaxPosition,
+  syntaxAt,
+  walkSyntax,
+} from "./editing/syntax-tree.js";
+export { ParseCache } from "./load/parse/parse-cache.js";
+export { findConfigs } from "./project/config-file.js";
+export {
+  type CheckedDocument,
+  checkDocumentOf,
+  declarationsOf,
+  documentWithoutConfiguration,
+  type EditedFiles,
+  readWorkspace,
+  type SchemaDeclaration,
+  type Workspace,
+  type WorkspaceDocument,
+} from "./project/workspace.js";
+export { formatPointer, parsePointer } from "./values/pointer.js";

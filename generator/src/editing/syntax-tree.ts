@@ -1,0 +1,106 @@
+import { type Node as JsonNode, parseTree } from "jsonc-parser";
+import { isJsonText } from "./notation.js";
+import type { SyntaxEntry, SyntaxNode } from "./syntax-node.js";
+import { readYamlTree } from "./yaml-tree.js";
+
+/** Parses JSON or YAML, which may be incomplete. Undefined for an empty text, and for one without any structure. */
+export function parseSyntax(text: string): SyntaxNode | undefined {
+  try {
+    if (!isJsonText(text)) return readYamlTree(text);
+    const tree = parseTree(text, undefined, { allowTrailingComma: true });
+    return tree === undefined ? undefined : fromJson(tree, text);
+  } catch {
+    // Extreme nesting exhausts the stack.
+    return undefined;
+  }
+}
+
+function fromJson(node: JsonNode, text: string): SyntaxNode {
+  const { type, offset: start, length, children = [] } = node;
+  const none = { text: "", quote: "", entries: [], items: [] } as const;
+  const range = { start, end: start + length };
+  if (type === "object")
+    return { ...none, ...range, kind: "map", entries: children.flatMap((child) => entryOf(child, text)) };
+  if (type === "array")
+    return { ...none, ...range, kind: "list", items: children.map((child) => fromJson(child, text)) };
+  return { ...none, ...range, kind: "scalar", text: String(node.value), quote: type === "string" ? '"' : "" };
+}
+
+function entryOf({ children: [key, value] = [] }: JsonNode, text: string): readonly SyntaxEntry[] {
+  if (key === undefined) return [];
+  const { offset, length } = key;
+  const keyRange = { keyStart: offset, keyEnd: offset + length };
+  return [{ key: String(key.value), ...keyRange, value: value === undefined ? undefined : fromJson(value, text) }];
+}
+
+/** Returns the value below a key or index. */
+export function childNode(node: SyntaxNode | undefined, token: string | number): SyntaxNode | undefined {
+  if (node?.kind === "list") return node.items[Number(token)];
+  return entryAt(node, String(token))?.value;
+}
+
+/** Returns the entry of a map with a key; of several, the last. */
+export function entryAt(node: SyntaxNode | undefined, key: string): SyntaxEntry | undefined {
+  return node?.entries.findLast((entry) => entry.key === key);
+}
+
+/** Returns the node below keys and indexes. */
+export function nodeBelow(node: SyntaxNode | undefined, tokens: readonly (string | number)[]): SyntaxNode | undefined {
+  return tokens.reduce<SyntaxNode | undefined>(childNode, node);
+}
+
+/** What is written at an offset. */
+export interface SyntaxPosition {
+  /** The keys and indexes that lead to the node, or to the node of the key. */
+  readonly tokens: readonly string[];
+  /** The key at the offset; absent if the offset is in a value. */
+  readonly key: SyntaxEntry | undefined;
+  /** The innermost node that contains the offset; the value of the key, if there is one. */
+  readonly node: SyntaxNode | undefined;
+}
+
+/** Returns what is written at an offset; undefined outside of every node. */
+export function syntaxAt(root: SyntaxNode | undefined, offset: number): SyntaxPosition | undefined {
+  if (root === undefined || offset < root.start || offset > root.end) return undefined;
+  const tokens: string[] = [];
+  let node = root;
+  for (;;) {
+    const entry = lastStarting(node.entries, ({ keyStart }) => keyStart, offset);
+    if (entry !== undefined && offset <= entry.keyEnd) {
+      return { tokens: [...tokens, entry.key], key: entry, node: entry.value };
+    }
+    const index = lastIndexStarting(node.items, ({ start }) => start, offset);
+    const child = node.kind === "list" ? node.items[index] : entry?.value;
+    if (child === undefined || offset < child.start || offset > child.end) return { tokens, key: undefined, node };
+    tokens.push(node.kind === "list" ? String(index) : (entry?.key ?? ""));
+    node = child;
+  }
+}
+
+function lastStarting<Item>(items: readonly Item[], start: (item: Item) => number, offset: number): Item | undefined {
+  return items[lastIndexStarting(items, start, offset)];
+}
+
+/** Index of the last item that starts at or before an offset; -1 if there is none. Items are in order. */
+function lastIndexStarting<Item>(items: readonly Item[], start: (item: Item) => number, offset: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (start(items[middle] as Item) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Visits every node with the keys and indexes that lead to it, until the visitor returns false for the nodes below. */
+export function walkSyntax(
+  root: SyntaxNode | undefined,
+  visit: (node: SyntaxNode, tokens: readonly string[], entry: SyntaxEntry | undefined) => boolean | undefined,
+): void {
+  const walk = (node: SyntaxNode, tokens: readonly string[], entry: SyntaxEntry | undefined): void => {
+    if (visit(node, tokens, entry) === false) return;
+    for (const below of node.entries) if (below.value !== undefined) walk(below.value, [...tokens, below.key], below);
+    for (const [index, item] of node.items.entries()) walk(item, [...tokens, String(index)], undefined);
+  };
+  if (root !== undefined) walk(root, [], undefined);
+}

@@ -1,0 +1,123 @@
+import { dirname, resolve } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { sortDiagnostics } from "../diagnostics/sort.js";
+import { emitters } from "../emit/emit.js";
+import type { ParseCache } from "../load/parse/parse-cache.js";
+import { configOfApi } from "./apis.js";
+import { findConfigs, readConfigFile } from "./config-file.js";
+import { parseConfig } from "./config-text.js";
+import { bundledDocuments, emitOptions } from "./emit-inputs.js";
+import { type ExaminedDocument, examine } from "./pipeline.js";
+import { noProgress } from "./progress.js";
+import { readSettings, type Settings } from "./settings.js";
+
+/** The documents of a folder's configuration. */
+export interface Workspace {
+  readonly documents: readonly WorkspaceDocument[];
+  /** Errors of the configuration. Files are named relative to the folder. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the configuration is a program, which does not run because the folder is not trusted. */
+  readonly isIgnored: boolean;
+}
+
+/** A document, and how it is read. */
+export interface WorkspaceDocument {
+  /** Absolute path of the root file. */
+  readonly root: string;
+  /** Name in `apis`. */
+  readonly api?: string;
+  readonly settings: Settings;
+}
+
+export interface WorkspaceOptions {
+  /** Whether code of the folder may run: a configuration that is a program. */
+  readonly isTrusted: boolean;
+}
+
+/**
+ * Reads the configuration of a folder. Without one, the folder has the document that `guildwire check` would find, if
+ * any. Never throws for invalid configurations.
+ */
+export async function readWorkspace(folder: string, { isTrusted }: WorkspaceOptions): Promise<Workspace> {
+  const isProgram = findConfigs(folder).some((name) => !/\.(?:json|yaml)$/.test(name));
+  const isIgnored = isProgram && !isTrusted;
+  const file = isIgnored ? undefined : await readConfigFile({}, folder);
+  if (file !== undefined && "code" in file) return { documents: [], diagnostics: [file], isIgnored };
+  const { config, diagnostics } = file === undefined ? { config: {}, diagnostics: [] } : await parseConfig(file);
+  if (diagnostics.length > 0) return { documents: [], diagnostics, isIgnored };
+  const names = config.apis === undefined ? [undefined] : Object.keys(config.apis);
+  const documents: WorkspaceDocument[] = [];
+  const problems: Diagnostic[] = [];
+  for (const api of names) {
+    const own = api === undefined ? {} : { api };
+    const reading = { file, ...(api === undefined ? {} : { config: configOfApi(config, api) }) };
+    const read = await readSettings({ ...own, reading }, folder, "");
+    if (read.settings !== undefined && read.isSpecAbsent !== true) {
+      documents.push({ root: read.settings.spec, ...own, settings: read.settings });
+    }
+    problems.push(...read.diagnostics);
+  }
+  return { documents, diagnostics: problems, isIgnored };
+}
+
+/** Returns a document outside of every configuration, with default settings. */
+export async function documentWithoutConfiguration(root: string): Promise<WorkspaceDocument | undefined> {
+  const { settings } = await readSettings({ spec: root, reading: { file: undefined } }, dirname(root));
+  return settings && { root, settings };
+}
+
+/** The files as an editor has them. */
+export interface EditedFiles {
+  /** Base folder of the file names in diagnostics. */
+  readonly folder: string;
+  /** Texts of open files by absolute path without links. */
+  readonly unsaved: ReadonlyMap<string, string>;
+  readonly parsed: ParseCache;
+}
+
+/** A checked document. Diagnostics are sorted, and name files relative to the folder. */
+export interface CheckedDocument extends ExaminedDocument {
+  readonly document: WorkspaceDocument;
+}
+
+/** Checks a document as `guildwire check` does, with the texts of an editor. */
+export async function checkDocumentOf(document: WorkspaceDocument, files: EditedFiles): Promise<CheckedDocument> {
+  const { folder, unsaved, parsed } = files;
+  const examined = await examine(document.settings, folder, noProgress, { unsaved, parsed });
+  return { ...examined, document, diagnostics: sortDiagnostics(examined.diagnostics) };
+}
+
+/** A TypeScript declaration that is generated for a schema. */
+export interface SchemaDeclaration {
+  /** Absolute path of the file of the schema, and its line from 1. */
+  readonly path: string;
+  readonly line: number;
+  /** The declaration without comments. */
+  readonly text: string;
+}
+
+/** Returns the declarations of the named schemas, from the emitter of types. Empty if the document has errors. */
+export function declarationsOf(checked: CheckedDocument, folder: string): readonly SchemaDeclaration[] {
+  const { loaded, model, document } = checked;
+  if (loaded === undefined || model === undefined) return [];
+  const options = emitOptions(document.settings, model, "0.0.0");
+  const files = emitters["types"]?.(model, options, bundledDocuments(loaded, model), new Set()) ?? [];
+  const declarations = new Map<string, string>();
+  for (const { text } of files)
+    for (const [name, declaration] of declarationsIn(text)) declarations.set(name, declaration);
+  return [...model.types.values()].flatMap(({ at, identifier }) => {
+    const text = declarations.get(identifier);
+    if (text === undefined) return [];
+    const { file, line } = loaded.locate(at, "key");
+    return [{ path: resolve(folder, file), line, text }];
+  });
+}
+
+/** Splits printed code into its exported declarations, by name. */
+function declarationsIn(text: string): readonly (readonly [name: string, declaration: string])[] {
+  const code = text.replaceAll(/^\s*\/\*\*(?:[^*]|\*(?!\/))*\*\/\n/gm, "");
+  return code.split(/^(?=export )/m).flatMap((part) => {
+    const name = /^export (?:interface|type|const) ([\w$]+)/.exec(part)?.[1];
+    return name === undefined || part.startsWith("export const") ? [] : [[name, part.trim()] as const];
+  });
+}

@@ -1,0 +1,164 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { CompletionItem, CompletionList, Diagnostic } from "vscode-languageserver-protocol";
+import { applied, clientFor, unmarked } from "./running-server.js";
+
+const head = "openapi: 3.1.1\ninfo: { title: a, version: 1.0.0 }\nservers: [{ url: https://a.example }]\n";
+const valid = `${head}tags: [{ name: books, description: Books. }]
+paths:
+  /books:
+    get:
+      operationId: listBooks
+      tags: [books]
+      security: []
+      responses:
+        "200": { description: All., content: { application/json: { schema: { $ref: "#/components/schemas/Book" } } } }
+components:
+  schemas:
+    Book: { type: object, properties: { title: { type: string } } }
+`;
+const broken = valid.replace("schemas/Book", "schemas/Bok");
+
+const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code);
+
+describe("diagnostics", { timeout: 60_000 }, () => {
+  it("are those of the unsaved text, and are cleared once it is valid", async () => {
+    const client = await clientFor({ "openapi.yaml": valid });
+    await client.open("openapi.yaml", broken);
+    const [found] = await client.diagnostics("openapi.yaml", ({ length }) => length > 0);
+    expect(found).toMatchObject({ source: "guildwire", severity: 2, code: "reference-unresolved" });
+    expect(found?.message).toContain("did you mean `Book`?");
+    const at = broken.indexOf('"#/components');
+    const line = broken.slice(0, at).split("\n").length - 1;
+    expect(found?.range.start).toEqual({ line, character: at - broken.lastIndexOf("\n", at) - 1 });
+    await client.change("openapi.yaml", valid);
+    expect(await client.diagnostics("openapi.yaml", ({ length }) => length === 0)).toEqual([]);
+    expect(client.published.at(-1)).toMatchObject({ diagnostics: [] });
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("follow incremental changes after characters outside of the basic plane", async () => {
+    const text = valid.replace("All.", "😀 All 😀");
+    const client = await clientFor({ "openapi.yaml": text });
+    await client.open("openapi.yaml", text);
+    const line = text.slice(0, text.indexOf("schemas/Book")).split("\n").length - 1;
+    const character = (text.split("\n")[line] ?? "").indexOf("schemas/Book") + "schemas/".length;
+    await client.change("openapi.yaml", "Boook", {
+      start: { line, character },
+      end: { line, character: character + 4 },
+    });
+    const [found] = await client.diagnostics("openapi.yaml", ({ length }) => length > 0);
+    expect(found?.message).toContain("/components/schemas/Boook");
+    expect(found?.range).toEqual({
+      start: { line, character: character - '"#/components/schemas/'.length },
+      end: { line, character: character + 'Boook"'.length },
+    });
+  });
+
+  it("come from all files of all documents of the configuration", async () => {
+    const client = await clientFor({
+      "guildwire.config.yaml": "apis:\n  one: { spec: one/openapi.yaml }\n  two: { spec: two/openapi.json }\n",
+      "one/openapi.yaml": `${head}paths: {}\ncomponents: { schemas: { A: { $ref: "parts.yaml#/A" } } }\n`,
+      "one/parts.yaml": "A:\n  type: strng\n",
+      "two/openapi.json": JSON.stringify({ openapi: "3.1.1", info: { title: "b", version: "1" }, paths: {}, x: 1 }),
+    });
+    await client.diagnostics("one/parts.yaml", (found) => codes(found).includes("wrong-value"));
+    expect(codes(await client.diagnostics("two/openapi.json", ({ length }) => length > 0))).toContain(
+      "unknown-keyword",
+    );
+    await client.open("one/parts.yaml", "A:\n  type: string\n");
+    await client.diagnostics("one/parts.yaml", (found) => !codes(found).includes("wrong-value"));
+    await client.close("one/parts.yaml");
+    await client.diagnostics("one/parts.yaml", (found) => codes(found).includes("wrong-value"));
+  });
+
+  it("exist for a document outside of the configuration, until it is closed", async () => {
+    const client = await clientFor({ "openapi.yaml": valid, "drafts/other.yaml": "" });
+    await client.open("drafts/other.yaml", broken);
+    const found = await client.diagnostics("drafts/other.yaml", ({ length }) => length > 0);
+    expect(codes(found)).toContain("reference-unresolved");
+    await client.close("drafts/other.yaml");
+    await client.diagnostics("drafts/other.yaml", ({ length }) => length === 0);
+  });
+
+  it("follow changes of files by other programs", async () => {
+    const client = await clientFor({ "openapi.yaml": broken });
+    await client.diagnostics("openapi.yaml", ({ length }) => length > 0);
+    expect(client.registered).toMatchObject([{ registrations: [{ method: "workspace/didChangeWatchedFiles" }] }]);
+    writeFileSync(join(client.folder, "new.yaml"), valid);
+    renameSync(join(client.folder, "new.yaml"), join(client.folder, "openapi.yaml"));
+    await client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: client.uri("openapi.yaml"), type: 2 }] });
+    await client.diagnostics("openapi.yaml", ({ length }) => length === 0);
+  });
+
+  it("report errors of the configuration", async () => {
+    const client = await clientFor({ "openapi.yaml": valid, "guildwire.config.yaml": "spec: openapi.yaml\noutt: a\n" });
+    const [found] = await client.diagnostics("guildwire.config.yaml", ({ length }) => length > 0);
+    expect(found).toMatchObject({ code: "config-invalid", range: { start: { line: 1, character: 0 } } });
+  });
+
+  it("run a configuration that is a program only in a trusted workspace", async () => {
+    const files = {
+      "guildwire.config.mjs": 'export default { spec: "api.yaml", strict: ["reference-to-nothing"] };\n',
+      "api.yaml": broken,
+    };
+    const trusted = await clientFor(files);
+    await trusted.open("api.yaml", broken);
+    const [error] = await trusted.diagnostics("api.yaml", ({ length }) => length > 0);
+    expect(error?.severity).toBe(1);
+    const untrusted = await clientFor(files, { trusted: false });
+    await untrusted.open("api.yaml", broken);
+    const [warning] = await untrusted.diagnostics("api.yaml", ({ length }) => length > 0);
+    expect(warning?.severity).toBe(2);
+    expect(await untrusted.log("not trusted")).toContain("a program");
+  });
+
+  it("name related locations and the page of the code", async () => {
+    const text = valid.replace("      tags: [books]", "      summary: a\n      summary: b\n      tags: [books]");
+    const client = await clientFor({ "openapi.yaml": text }, { codesUrl: "https://docs.example/codes" });
+    const [found] = await client.diagnostics("openapi.yaml", ({ length }) => length > 0);
+    expect(found?.codeDescription).toEqual({ href: "https://docs.example/codes" });
+    expect(found?.relatedInformation).toMatchObject([{ location: { uri: client.uri("openapi.yaml") } }]);
+  });
+});
+
+describe("completion", { timeout: 60_000 }, () => {
+  it.each([
+    ["keys", `${head}paths:\n  /a:\n    get:\n      oper|\n`, "operationId", "      operationId: "],
+    [
+      "enumerations",
+      `${valid}    Other: { type: object }\n    Third:\n      type: str|\n`,
+      "string",
+      "      type: string",
+    ],
+    ["tags", valid.replace("tags: [books]", "tags:\n        - b|"), "books", "        - books"],
+    [
+      "media types",
+      `${head}paths:\n  /a:\n    post:\n      requestBody:\n        content:\n          app|\n`,
+      "application/json",
+      "          application/json: ",
+    ],
+    ["formats", `${valid}    Third:\n      type: string\n      format: da|\n`, "date-time", "      format: date-time"],
+    ["extension keys", `${valid}    Third:\n      x-ren|\n`, "x-renamed-from", "      x-renamed-from: "],
+    [
+      "references",
+      `${valid}    Third:\n      $ref: "#/comp|"\n`,
+      "#/components/schemas/Book",
+      '      $ref: "#/components/schemas/Book"',
+    ],
+  ])("offers %s", async (_, marked, label, line) => {
+    const client = await clientFor({ "openapi.yaml": valid });
+    const text = unmarked(marked);
+    await client.open("openapi.yaml", text);
+    // Names are known after the first check.
+    let item: CompletionItem | undefined;
+    while (item === undefined) {
+      const list = await client.at<CompletionList | null>("textDocument/completion", "openapi.yaml", marked);
+      item = list?.items.find((one) => one.label === label);
+    }
+    expect(item?.textEdit).toBeDefined();
+    const edited = applied(text, [item?.textEdit as { range: Diagnostic["range"]; newText: string }]);
+    expect(edited.split("\n")).toContain(line);
+  });
+});

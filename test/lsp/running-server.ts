@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { onTestFinished } from "vitest";
+import {
+  createProtocolConnection,
+  type Diagnostic,
+  type InitializeResult,
+  type Position,
+  type ProtocolConnection,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-languageserver-protocol/node";
+
+const command = resolve(import.meta.dirname, "../../generator/bin/guildwire.js");
+
+/** A folder with files, which is removed after the test. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = realpathSync.native(mkdtempSync(join(tmpdir(), "lsp-")));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+export function startCommand(folder: string): ChildProcess {
+  const program = spawn(process.execPath, [command, "lsp", "--stdio"], { cwd: folder });
+  onTestFinished(() => void program.kill("SIGKILL"));
+  return program;
+}
+
+/** A client of `guildwire lsp` for a folder. */
+export class Client {
+  readonly connection: ProtocolConnection;
+  readonly program: ChildProcess;
+  readonly folder: string;
+  readonly published: PublishDiagnosticsParams[] = [];
+  readonly logged: string[] = [];
+  readonly registered: unknown[] = [];
+  initialized: InitializeResult | undefined;
+  readonly #versions = new Map<string, number>();
+  readonly #texts = new Map<string, string>();
+  #changed: (() => void) | undefined;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.program = startCommand(folder);
+    const { stdout, stdin } = this.program;
+    if (stdout === null || stdin === null) throw new Error("no pipes");
+    this.connection = createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+    this.connection.onNotification("textDocument/publishDiagnostics", (params: PublishDiagnosticsParams) => {
+      this.published.push(params);
+      this.#changed?.();
+    });
+    this.connection.onNotification("window/logMessage", ({ message }: { message: string }) => {
+      this.logged.push(message);
+      this.#changed?.();
+    });
+    this.connection.onRequest("client/registerCapability", (params: unknown) => {
+      this.registered.push(params);
+      return null;
+    });
+    this.connection.listen();
+  }
+
+  async initialize(initializationOptions: object = {}): Promise<this> {
+    const rootUri = this.uri("");
+    this.initialized = await this.connection.sendRequest("initialize", {
+      processId: process.pid,
+      rootUri,
+      workspaceFolders: [{ uri: rootUri, name: "test" }],
+      initializationOptions,
+      capabilities: {
+        workspace: { didChangeWatchedFiles: { dynamicRegistration: true }, workspaceEdit: { documentChanges: true } },
+        textDocument: { codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } } },
+      },
+    });
+    await this.connection.sendNotification("initialized", {});
+    return this;
+  }
+
+  uri(name: string): string {
+    return pathToFileURL(join(this.folder, name)).href;
+  }
+
+  async open(name: string, text: string): Promise<void> {
+    this.#texts.set(name, text);
+    this.#versions.set(name, 1);
+    const languageId = name.endsWith(".json") ? "json" : "yaml";
+    await this.notify("textDocument/didOpen", {
+      textDocument: { uri: this.uri(name), languageId, version: 1, text },
+    });
+  }
+
+  /** Replaces the whole text, or a range of it. */
+  async change(name: string, text: string, range?: { start: Position; end: Position }): Promise<void> {
+    const version = (this.#versions.get(name) ?? 0) + 1;
+    this.#versions.set(name, version);
+    if (range === undefined) this.#texts.set(name, text);
+    await this.notify("textDocument/didChange", {
+      textDocument: { uri: this.uri(name), version },
+      contentChanges: [range === undefined ? { text } : { range, text }],
+    });
+  }
+
+  async close(name: string): Promise<void> {
+    await this.notify("textDocument/didClose", { textDocument: { uri: this.uri(name) } });
+  }
+
+  async notify(method: string, params: object): Promise<void> {
+    await this.connection.sendNotification(method, params);
+  }
+
+  /** Sends a request at the mark `|` of a text, which was opened without it. */
+  async at<Result>(method: string, name: string, marked: string, more: object = {}): Promise<Result> {
+    const position = positionOfMark(marked);
+    return this.connection.sendRequest(method, { textDocument: { uri: this.uri(name) }, position, ...more });
+  }
+
+  async request<Result>(method: string, params: object): Promise<Result> {
+    return this.connection.sendRequest(method, params);
+  }
+
+  /** Waits until the latest diagnostics of a file satisfy a condition. */
+  async diagnostics(
+    name: string,
+    isExpected: (diagnostics: readonly Diagnostic[], params: PublishDiagnosticsParams) => boolean = () => true,
+  ): Promise<readonly Diagnostic[]> {
+    const uri = this.uri(name);
+    for (;;) {
+      const latest = this.published.findLast((params) => params.uri === uri);
+      if (latest !== undefined && isExpected(latest.diagnostics, latest)) return latest.diagnostics;
+      await this.change$();
+    }
+  }
+
+  /** Waits for a message in the log. */
+  async log(part: string): Promise<string> {
+    for (;;) {
+      const found = this.logged.find((message) => message.includes(part));
+      if (found !== undefined) return found;
+      await this.change$();
+    }
+  }
+
+  /** Shuts the server down, and returns its exit code. */
+  async stop(): Promise<number | null> {
+    const closed = once(this.program, "close");
+    await this.connection.sendRequest("shutdown");
+    await this.connection.sendNotification("exit");
+    const [code] = (await closed) as [number | null];
+    return code;
+  }
+
+  private change$(): Promise<void> {
+    return new Promise((done) => {
+      this.#changed = done;
+    });
+  }
+}
+
+export async function clientFor(files: Readonly<Record<string, string>>, options: object = {}): Promise<Client> {
+  return new Client(folderWith(files)).initialize(options);
+}
+
+/** The text without its mark `|`. */
+export function unmarked(marked: string): string {
+  return marked.replace("|", "");
+}
+
+export function positionOfMark(marked: string): Position {
+  const lines = marked.slice(0, marked.indexOf("|")).split("\n");
+  return { line: lines.length - 1, character: (lines.at(-1) ?? "").length };
+}
+
+/** Applies text edits to a text. */
+export function applied(
+  text: string,
+  edits: readonly { readonly range: { start: Position; end: Position }; readonly newText: string }[],
+): string {
+  const lines = text.split("\n");
+  const starts = lines.map((_, index) => lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0));
+  const offsetOf = ({ line, character }: Position): number => (starts[line] ?? text.length) + character;
+  return edits
+    .map(({ range, newText }) => ({ start: offsetOf(range.start), end: offsetOf(range.end), newText }))
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((result, { start, end, newText }) => result.slice(0, start) + newText + result.slice(end), text);
+}

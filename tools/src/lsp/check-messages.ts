@@ -1,0 +1,58 @@
+import type { Diagnostic } from "@guildwire/generator";
+import type { DocumentNames, SchemaDeclaration } from "@guildwire/generator/editing";
+
+/** What is checked. Paths are absolute and without links. */
+export interface CheckRequest {
+  readonly id: number;
+  /** Folders whose configuration is read. */
+  readonly folders: readonly string[];
+  /** Texts of the open files by path. */
+  readonly open: readonly (readonly [path: string, text: string])[];
+  /** Open documents, which may be outside of every configuration. */
+  readonly roots: readonly string[];
+  readonly isTrusted: boolean;
+}
+
+/** A diagnostic with the path of its file, instead of a name. */
+export interface LocatedDiagnostic {
+  readonly path: string;
+  readonly diagnostic: Pick<Diagnostic, "code" | "severity" | "message" | "expected" | "fix" | "deviation"> & {
+    readonly location: NonNullable<Diagnostic["location"]>;
+    readonly related: readonly {
+      readonly path: string;
+      readonly message: string;
+      readonly location: NonNullable<Diagnostic["location"]>;
+    }[];
+  };
+}
+
+/** The result of a check. */
+export interface CheckResult {
+  readonly kind: "checked";
+  readonly id: number;
+  /** The files of all documents. */
+  readonly files: readonly string[];
+  /** The files that are documents. */
+  readonly roots: readonly string[];
+  readonly diagnostics: readonly LocatedDiagnostic[];
+  /** Messages for the log. */
+  readonly notes: readonly string[];
+}
+
+/** What follows a result, once the diagnostics are shown. */
+export interface CheckDetails {
+  readonly kind: "details";
+  readonly id: number;
+  /** The names of all files. */
+  readonly names: readonly (readonly [path: string, names: DocumentNames])[];
+  readonly declarations: readonly SchemaDeclaration[];
+}
+
+/** A check that failed, which is a bug. */
+export interface CheckFailure {
+  readonly kind: "failed";
+  readonly id: number;
+  readonly message: string;
+}
+
+export type CheckMessage = CheckResult | CheckDetails | CheckFailure;

@@ -1,0 +1,126 @@
+import { dirname, resolve } from "node:path";
+import { parentPort } from "node:worker_threads";
+import type { Diagnostic } from "@guildwire/generator";
+import {
+  type CheckedDocument,
+  checkDocumentOf,
+  type DocumentNames,
+  declarationsOf,
+  documentWithoutConfiguration,
+  namesIn,
+  ParseCache,
+  parseSyntax,
+  readWorkspace,
+  type SchemaDeclaration,
+  type WorkspaceDocument,
+} from "@guildwire/generator/editing";
+import type { CheckDetails, CheckMessage, CheckRequest, CheckResult, LocatedDiagnostic } from "./check-messages.js";
+
+const parsed = new ParseCache();
+/** The names of files by path, as long as their text is the same. */
+const namesOf = new Map<string, { readonly text: string; readonly names: DocumentNames }>();
+
+parentPort?.on("message", (request: CheckRequest) => {
+  void respond(request);
+});
+
+async function respond(request: CheckRequest): Promise<void> {
+  const post = (message: CheckMessage): void => parentPort?.postMessage(message);
+  try {
+    const { result, checked } = await check(request);
+    post(result);
+    post(detailsOf(request.id, checked));
+  } catch (error) {
+    post({
+      kind: "failed",
+      id: request.id,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}
+
+/** A checked document, and the folder that its file names are relative to. */
+interface Checked {
+  readonly folder: string;
+  readonly checked: CheckedDocument;
+}
+
+async function check(
+  request: CheckRequest,
+): Promise<{ readonly result: CheckResult; readonly checked: readonly Checked[] }> {
+  parsed.beginRun();
+  const unsaved = new Map(request.open);
+  const diagnostics = new DiagnosticList();
+  const notes: string[] = [];
+  const files = new Set<string>();
+  const roots = new Set<string>();
+  const checked: Checked[] = [];
+  const examine = async (document: WorkspaceDocument, folder: string): Promise<void> => {
+    const found = await checkDocumentOf(document, { folder, unsaved, parsed });
+    checked.push({ folder, checked: found });
+    roots.add(found.files[0]?.path ?? document.root);
+    for (const { path } of found.files) files.add(path);
+    diagnostics.add(found.diagnostics, folder);
+  };
+  for (const folder of request.folders) {
+    const workspace = await readWorkspace(folder, { isTrusted: request.isTrusted });
+    if (workspace.isIgnored) {
+      notes.push(`${folder}: the configuration is a program, which does not run because the workspace is not trusted`);
+    }
+    diagnostics.add(workspace.diagnostics, folder);
+    for (const document of workspace.documents) await examine(document, folder);
+  }
+  for (const root of request.roots) {
+    if (files.has(root)) continue;
+    const document = await documentWithoutConfiguration(root);
+    if (document !== undefined) await examine(document, dirname(root));
+  }
+  const found = { files: [...files], roots: [...roots], diagnostics: diagnostics.all, notes };
+  return { result: { kind: "checked", id: request.id, ...found }, checked };
+}
+
+/** Several documents may report the same problem of a file that they share. */
+class DiagnosticList {
+  readonly #known = new Set<string>();
+  readonly all: LocatedDiagnostic[] = [];
+
+  add(diagnostics: readonly Diagnostic[], folder: string): void {
+    for (const { code, severity, message, location, expected, fix, deviation, related = [] } of diagnostics) {
+      if (location === undefined) continue;
+      const path = resolve(folder, location.file);
+      const { line, column, endLine, endColumn } = location;
+      const key = JSON.stringify([path, code, message, line, column, endLine, endColumn]);
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
+      this.all.push({
+        path,
+        diagnostic: {
+          code,
+          severity,
+          message,
+          location,
+          ...(expected === undefined ? {} : { expected }),
+          ...(fix === undefined ? {} : { fix }),
+          ...(deviation === undefined ? {} : { deviation }),
+          related: related.map((entry) => ({ ...entry, path: resolve(folder, entry.location.file) })),
+        },
+      });
+    }
+  }
+}
+
+function detailsOf(id: number, checked: readonly Checked[]): CheckDetails {
+  const names = new Map<string, DocumentNames>();
+  const declarations: SchemaDeclaration[] = [];
+  for (const { folder, checked: document } of checked) {
+    for (const { path, text } of document.files) {
+      const known = namesOf.get(path);
+      const found = known?.text === text ? known.names : namesIn(parseSyntax(text));
+      namesOf.set(path, { text, names: found });
+      names.set(path, found);
+    }
+    declarations.push(...declarationsOf(document, folder));
+  }
+  for (const path of namesOf.keys()) if (!names.has(path)) namesOf.delete(path);
+  return { kind: "details", id, names: [...names], declarations };
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { dirname, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  type CompletionNames,
+  type CompletionOption,
+  changeOf,
+  completeAt,
+  type JsonSchema,
+  referenceTargets,
+} from "@guildwire/generator/completion";
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type Position,
+} from "vscode-languageserver/node";
+import { rangeOf } from "./locations.js";
+import type { Session } from "./session.js";
+import type { SpecFile } from "./spec-files.js";
+
+const kinds = {
+  key: CompletionItemKind.Property,
+  reference: CompletionItemKind.Reference,
+  value: CompletionItemKind.EnumMember,
+} as const;
+
+/** Maximum number of items. The list is then incomplete, and the editor asks again after the next letter. */
+const maxItems = 500;
+
+/** Completes keys, values and names at a position. */
+export function completionAt(session: Session, file: SpecFile, position: Position): CompletionList | undefined {
+  const { document } = file;
+  const text = document.getText();
+  const offset = document.offsetAt(position);
+  const schema = schemaOf(session.files.isRoot(file.path));
+  const names = namesFor(session, file);
+  const found = completeAt({ schema, text, offset, isExplicit: true, names });
+  if (found === undefined) return undefined;
+  const typed = text.slice(found.from, offset).toLowerCase();
+  const options = found.options.filter(({ label }) => matches(label.toLowerCase(), typed));
+  const items = options.slice(0, maxItems).map((option) => itemOf(option, file, { from: found.from, to: offset }));
+  return { isIncomplete: options.length > maxItems, items };
+}
+
+/** Whether the letters that were typed occur in a label in this order, as editors decide. */
+function matches(label: string, typed: string): boolean {
+  let at = 0;
+  for (const letter of typed) {
+    at = label.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+function itemOf(
+  option: CompletionOption,
+  { document }: SpecFile,
+  replaced: { from: number; to: number },
+): CompletionItem {
+  const { label, insert, kind, detail, info, rank } = option;
+  const text = document.getText();
+  const { start, end, text: newText } = changeOf(text, replaced, insert);
+  return {
+    label,
+    kind: kinds[kind],
+    sortText: `${1 - rank}${label}`,
+    // Editors compare it with the replaced text, which may begin with a quote.
+    filterText: `${text.slice(start, replaced.from)}${label}`,
+    textEdit: { range: rangeOf(document, start, end), newText },
+    ...(detail === undefined ? {} : { detail }),
+    ...(info === undefined ? {} : { documentation: info }),
+  };
+}
+
+function namesFor({ names, files }: Session, { path, document }: SpecFile): CompletionNames {
+  return {
+    references: () => {
+      const own = referenceTargets(document.getText());
+      const others = [...names].flatMap(([other, { targets }]) => {
+        if (other === path) return targets.map((pointer) => `#${pointer}`);
+        const way = relative(dirname(path), other).split(sep).join("/");
+        const file = way.startsWith(".") ? way : `./${way}`;
+        return targets.length === 0 && !files.isRoot(other) ? [file] : targets.map((pointer) => `${file}#${pointer}`);
+      });
+      return [...new Set([...own, ...others])];
+    },
+    tags: () => [...new Set([...names.values()].flatMap(({ tags }) => tags))],
+    schemes: () => new Map([...names.values()].flatMap(({ schemes }) => [...schemes])),
+  };
+}
+
+const schemas = new Map<string, JsonSchema>();
+
+/** The schema of a document, or of a file that documents refer to. */
+function schemaOf(isRoot: boolean): JsonSchema {
+  const name = isRoot ? "document" : "fragment";
+  const known = schemas.get(name) ?? readSchema(name);
+  schemas.set(name, known);
+  return known;
+}
+
+function readSchema(name: string): JsonSchema {
+  const url = import.meta.resolve(`@guildwire/generator/schema/${name}.schema.json`);
+  return JSON.parse(readFileSync(fileURLToPath(url), "utf8")) as JsonSchema;
+}

@@ -1,0 +1,134 @@
+import { readFileSync, statSync } from "node:fs";
+import { extname } from "node:path";
+import { parseSyntax, type SyntaxNode } from "@guildwire/generator/editing";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { bounds } from "./bounds.js";
+import { uriOfPath } from "./locations.js";
+
+/** A file as the editor has it, or as it is on disk. */
+export interface SpecFile {
+  readonly path: string;
+  readonly uri: string;
+  readonly document: TextDocument;
+  readonly isOpen: boolean;
+  /** Parsed on first use. Undefined if nothing is recognized. */
+  readonly tree: SyntaxNode | undefined;
+}
+
+/** What identifies the content of a file. */
+interface Held {
+  readonly stamp: string;
+  readonly file: SpecFile;
+}
+
+/** The files of specifications by path. Syntax trees are kept as long as the text is the same. */
+export class SpecFiles {
+  readonly #open = new Map<string, TextDocument>();
+  readonly #held = new Map<string, Held>();
+  /** Files of the last check. */
+  #known: ReadonlySet<string> = new Set();
+  #roots: ReadonlySet<string> = new Set();
+
+  /** Returns the open files. */
+  get open(): ReadonlyMap<string, TextDocument> {
+    return this.#open;
+  }
+
+  setOpen(path: string, document: TextDocument): void {
+    this.#open.set(path, document);
+  }
+
+  close(path: string): void {
+    this.#open.delete(path);
+    this.#held.delete(path);
+  }
+
+  /** Sets the files of all documents, and those that are roots. */
+  setKnown(files: readonly string[], roots: readonly string[]): void {
+    this.#known = new Set(files);
+    this.#roots = new Set(roots);
+    for (const path of this.#held.keys()) if (!this.#known.has(path) && !this.#open.has(path)) this.#held.delete(path);
+  }
+
+  /** Whether a file belongs to a document of the configuration, or is one itself. */
+  isSpecification(path: string): boolean {
+    if (this.#known.has(path)) return true;
+    const document = this.#open.get(path);
+    return document !== undefined && isSpecificationText(document.getText());
+  }
+
+  isRoot(path: string): boolean {
+    const document = this.#open.get(path);
+    return this.#roots.has(path) || (document !== undefined && isSpecificationText(document.getText()));
+  }
+
+  /** Returns a file; undefined if it cannot be read, or is too long for features. */
+  file(path: string): SpecFile | undefined {
+    const open = this.#open.get(path);
+    const stamp = open === undefined ? stampOf(path) : `version ${open.version} of ${open.uri}`;
+    if (stamp === undefined) return undefined;
+    const known = this.#held.get(path);
+    if (known?.stamp === stamp) return known.file;
+    const document = open ?? readDocument(path);
+    if (document === undefined || document.getText().length > bounds.documentLength) return undefined;
+    const file = new LazyFile(path, document, open !== undefined);
+    this.#held.set(path, { stamp, file });
+    return file;
+  }
+
+  /** Returns the files of all documents, and the open ones that are specifications. */
+  *all(): Generator<SpecFile> {
+    const paths = new Set([...this.#known, ...[...this.#open.keys()].filter((path) => this.isSpecification(path))]);
+    let count = 0;
+    for (const path of paths) {
+      if (count++ === bounds.files) return;
+      const file = this.file(path);
+      if (file !== undefined) yield file;
+    }
+  }
+}
+
+class LazyFile implements SpecFile {
+  readonly path: string;
+  readonly uri: string;
+  readonly document: TextDocument;
+  readonly isOpen: boolean;
+  #tree: SyntaxNode | undefined;
+  #isParsed = false;
+
+  constructor(path: string, document: TextDocument, isOpen: boolean) {
+    // The text of an open document changes in place.
+    const { uri, languageId, version } = document;
+    this.document = isOpen ? TextDocument.create(uri, languageId, version, document.getText()) : document;
+    this.path = path;
+    this.uri = uri;
+    this.isOpen = isOpen;
+  }
+
+  get tree(): SyntaxNode | undefined {
+    if (!this.#isParsed) this.#tree = parseSyntax(this.document.getText());
+    this.#isParsed = true;
+    return this.#tree;
+  }
+}
+
+function stampOf(path: string): string | undefined {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status?.isFile() !== true || status.size > 4 * bounds.documentLength) return undefined;
+  return `${status.mtimeMs} ${status.size}`;
+}
+
+function readDocument(path: string): TextDocument | undefined {
+  try {
+    const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    return TextDocument.create(uriOfPath(path), extname(path) === ".json" ? "json" : "yaml", 0, text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text has `openapi` or `swagger` among its top-level keys. */
+function isSpecificationText(text: string): boolean {
+  if (/^\s*\{/.test(text)) return /"(?:openapi|swagger)"\s*:\s*["\d]/.test(text);
+  return /^["']?(?:openapi|swagger)["']?\s*:/m.test(text);
+}
