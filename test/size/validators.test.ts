@@ -9,7 +9,7 @@ describe("a bundle", () => {
       // What explains and copies scalars by tables of rules.
       [
         ...["copy-by-rules.ts", "copy.ts", "format.ts", "issue.ts", "length.ts"],
-        ...["path.ts", "report.ts", "rules.ts", "validator.ts", "value-limit.ts"],
+        ...["path.ts", "property-steps.ts", "report.ts", "rules.ts", "validator.ts", "value-limit.ts"],
       ],
     );
     expect(text).not.toContain("custom_id");

@@ -16,9 +16,9 @@ import { HttpError } from "./http-error.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
-import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 import type { Engine, Plan } from "./plan.js";
 import type { Stage } from "./report.js";
+import { requestPatternSteps, withinSteps } from "./request-steps.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
 /**
@@ -139,7 +139,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { mediaTypes } = operation;
     if (mediaTypes !== undefined) this.#negotiate(mediaTypes);
     const decode = (): DecodedRequest | Promise<DecodedRequest> => decodeParameters(operation, this, this.engine);
-    this.#continueWith(withinPatternSteps(this.#patternSteps, decode), this.#parametersDecoded);
+    this.#continueWith(withinSteps(this.#patternSteps, decode), this.#parametersDecoded);
   }
 
   #parametersDecoded(request: DecodedRequest): void {
@@ -260,7 +260,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     bytes: Uint8Array,
   ): unknown {
     const { limits } = this.#plan as Plan;
-    return withinPatternSteps(this.#patternSteps, () => decode(bytes, this.transport.contentType ?? "", limits));
+    const read = (): unknown => decode(bytes, this.transport.contentType ?? "", limits);
+    return withinSteps(this.#patternSteps, read, limits);
   }
 
   #withDecoded(decoded: Promise<unknown>): void {

@@ -15,7 +15,7 @@ import { Failure, failureAt, Refusal } from "./failure.js";
 import { parseJson } from "./json.js";
 import { ExceededBound, type JsonBounds } from "./json-bounds.js";
 import { collectedFormat } from "./listed-issues.js";
-import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
+import { requestPatternSteps, withinSteps } from "./request-steps.js";
 
 /**
  * A body that handlers receive as an iterable of its items, each validated as it arrives. Iterating throws a
@@ -107,7 +107,7 @@ async function valid(
   }
   const validate = (item: unknown): Result<unknown> => validator.parse(item, collectedFormat);
   try {
-    const first = withinPatternSteps(steps, () => validate(value));
+    const first = withinSteps(steps, () => validate(value));
     const isSuspect = first.ok && mayHaveLongIntegers(json);
     const result = isSuspect ? await withoutRoundedIntegers(first.value, (read) => read(json), validate) : first;
     if (result.ok) return result.value;

@@ -23,8 +23,8 @@ import { ExceededBound } from "./json-bounds.js";
 import { readingJson } from "./json-text.js";
 import type { Limits } from "./limits.js";
 import { collectedFormat } from "./listed-issues.js";
-import { requestPatternSteps, withinPatternSteps } from "./pattern-limit.js";
 import { Query } from "./query.js";
+import { requestPatternSteps, withinSteps } from "./request-steps.js";
 
 export interface MultipartBodyOptions extends FormBodyOptions, Pick<FileFields, "files"> {
   /** Fields with a list of files, one part each: a single file is a list of one. */
@@ -172,7 +172,7 @@ async function validatedForm(
     for (const file of files) if (!takesDeclaredName(file.field, options)) addFile(value, file.field, file, options);
     return validator.parse(value, collectedFormat);
   };
-  const checked = withinPatternSteps(requestPatternSteps(), () => requireValid(validate(body)));
+  const checked = withinSteps(requestPatternSteps(), () => requireValid(validate(body)), limits);
   if (hasLongIntegers) {
     const again = json === undefined ? readingJson(read) : (parse: (json: string) => unknown) => parse(json);
     requireValid(await withoutRoundedIntegers(checked, again, validate));

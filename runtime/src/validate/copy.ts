@@ -1,13 +1,19 @@
 import { maxDepth } from "./depth.js";
 import { type Fields, isObject, own } from "./object.js";
+import { takeSteps } from "./property-steps.js";
 
 /** Copies a value deeply, for schemas that accept any value. Omits undefined properties and keys named `__proto__`. */
 export function copyJson(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > maxDepth) throw new RangeError(`nested more than ${maxDepth} levels deep`);
-  if (Array.isArray(value)) return Array.from(value, (item) => copyJson(item, depth + 1));
+  if (Array.isArray(value)) {
+    takeSteps(8 * value.length);
+    return Array.from(value, (item) => copyJson(item, depth + 1));
+  }
   const copy: Record<string, unknown> = {};
-  for (const name of Object.keys(value)) {
+  const names = Object.keys(value);
+  takeSteps(16 * names.length);
+  for (const name of names) {
     if (name === "__proto__") continue;
     const item = (value as Record<string, unknown>)[name];
     if (item !== undefined) copy[name] = copyJson(item, depth + 1);
@@ -58,12 +64,14 @@ export function copyItems(value: unknown, copy: (item: unknown) => unknown = (it
 export function merged(one: unknown, other: unknown): unknown {
   if (one === other) return one;
   if (Array.isArray(one) && Array.isArray(other)) {
+    takeSteps(8 * one.length);
     return one.map((item, index) => (index < other.length ? merged(item, other[index]) : item));
   }
   if (!isObject(one) || !isObject(other)) return other;
   const both: Record<string, unknown> = { ...one };
-  for (const name of Object.keys(other))
-    both[name] = Object.hasOwn(one, name) ? merged(one[name], other[name]) : other[name];
+  const names = Object.keys(other);
+  takeSteps(32 * names.length);
+  for (const name of names) both[name] = Object.hasOwn(one, name) ? merged(one[name], other[name]) : other[name];
   return both;
 }
 

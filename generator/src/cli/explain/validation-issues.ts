@@ -14,6 +14,10 @@ export const validationIssues: { readonly [code: string]: readonly [title: strin
     "The texts of a request take too many steps to compare with their patterns",
     "Send shorter texts, or fewer of them.",
   ],
+  "property-steps": [
+    "The objects of a body have too many properties for the number of schemas that apply to them",
+    "Send fewer properties, or raise the limit `values` of the server.",
+  ],
   format: ["A value does not have its format", "Write the value in the format that the message names."],
   minimum: ["A number is too small", "Send a larger number."],
   maximum: ["A number is too large", "Send a smaller number."],

@@ -1,5 +1,14 @@
 import type { ObjectType } from "../../model/type.js";
-import { block, type Code, call, code, lines, stringLiteral, validateRuntime } from "../../print/index.js";
+import {
+  block,
+  type Code,
+  call,
+  code,
+  lines,
+  numberLiteral,
+  stringLiteral,
+  validateRuntime,
+} from "../../print/index.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
 import { namesConstant, patternConstant } from "./constants.js";
 import type { OtherProperties } from "./object-rules.js";
@@ -34,7 +43,7 @@ export function otherPropertiesCode(
   const kept = patterns.filter(({ value }) => value.is(code`item`).kind !== "always");
   if (!constrained && kept.length === 0) return [];
 
-  const head = code`for (const name of ${validateRuntime("namesOf")}(value))`;
+  const head = code`for (const name of ${namesOf((constrained ? patterns : kept).length)})`;
   const at = code`${validateRuntime("at")}(path, name)`;
   const item = code`item`;
   const accepts: Code[] = [];
@@ -76,6 +85,11 @@ export function otherPropertiesCode(
   ];
 }
 
+/** The names of the properties. The runtime counts the time for several patterns. */
+function namesOf(patterns: number): Code {
+  return call(validateRuntime("namesOf"), [code`value`, ...(patterns < 2 ? [] : [numberLiteral(patterns)])]);
+}
+
 /** Whether `name` is a declared property. */
 function isNamedProperty(type: ObjectType, scope: Scope): Condition {
   const names = type.properties.map((property) => property.name);
@@ -108,7 +122,7 @@ export function copyOtherProperties(
     ...(type.properties.length === 0 ? [] : [isNamedProperty(type, scope)]),
   ]);
   return [
-    block(code`for (const name of ${validateRuntime("namesOf")}(value))`, [
+    block(code`for (const name of ${namesOf(patterns.length)})`, [
       code`if (${conditionExpression(isNamedOrUnsafe)}) continue;`,
       code`const item = value[name];`,
       chain,
