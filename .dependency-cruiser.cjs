@@ -22,6 +22,7 @@ const generator = [
   "stubs",
   "typescript",
   "unicode",
+  "uses",
   "values",
   "write",
 ];
@@ -107,7 +108,7 @@ const layers = {
     packages: ["js-yaml", "jsonc-parser"],
     typePackages: ["yaml"],
   },
-  typescript: { files: generatorModule("typescript"), packages: ["ts-morph"] },
+  typescript: { files: generatorModule("typescript"), packages: ["ts-morph"], node: ["caller-program.ts"] },
   stubs: { files: generatorModule("stubs"), layers: ["model", "print", "typescript"], node: true },
   rename: {
     files: generatorModule("rename"),
@@ -117,6 +118,12 @@ const layers = {
   diff: {
     files: generatorModule("diff"),
     layers: ["check", "diagnostics", "load", "model", "openapi", "pattern", "platform"],
+  },
+  uses: {
+    files: generatorModule("uses"),
+    layers: ["diagnostics", "diff", "load", "model", "rename", "typescript"],
+    typeLayers: ["print"],
+    node: true,
   },
   write: { files: generatorModule("write"), layers: ["diagnostics"], node: true },
   project: {

@@ -30,6 +30,7 @@ const sections = {
     "Extension vocabulary": "vocabulary",
     "Error formats": "errors",
     "Comparing two interfaces": "diff",
+    "What a program uses": "uses",
     "Versions of OpenAPI": "openapi-support",
     "Source positions": "source-positions",
     "Documents that deviate": "tolerance",

@@ -1,15 +1,25 @@
-import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { diffFormats } from "../diff/format/names.js";
+import { Argument, InvalidArgumentError, Option } from "commander";
 import { severities } from "../diff/rule.js";
 import type { CheckFlags } from "./check.js";
+import type { Commands } from "./command-context.js";
+import {
+  apiOption,
+  configOption,
+  formatOption,
+  lenientText,
+  outOption,
+  overlayOption,
+  rootOption,
+  specOption,
+  strictText,
+} from "./command-options.js";
+import { addDiff, addUses } from "./comparison-commands.js";
 import { type Shell, shells } from "./completion.js";
-import type { DiffFlags } from "./diff.js";
 import type { ExplainFlags } from "./explain/explain.js";
 import type { GenerateFlags } from "./generate.js";
 import {
   checkHelp,
   completionHelp,
-  diffHelp,
   explainHelp,
   generateHelp,
   initHelp,
@@ -22,21 +32,13 @@ import {
 import type { InitFlags } from "./init/init.js";
 import type { MapsFlags } from "./maps/maps.js";
 import { mapTargets } from "./maps/targets.js";
-import { formats } from "./print-diagnostics.js";
 import type { RenameFlags } from "./rename.js";
 import type { StubsFlags } from "./stubs.js";
-import type { ExitCode, Terminal } from "./terminal.js";
+import type { Terminal } from "./terminal.js";
 import { addToolCommands } from "./tool-commands.js";
 import type { TypesFlags } from "./types.js";
 import type { UpdateFlags } from "./update/update.js";
 import { updateFormats } from "./update/update-formats.js";
-
-interface Commands {
-  readonly program: Command;
-  readonly terminal: Terminal;
-  /** Receives the exit code of the command that ran. */
-  readonly done: (code: ExitCode) => void;
-}
 
 /** Adds every command of `guildwire` to a program. A command is imported when it runs, which keeps `--help` fast. */
 export function addCommands(commands: Commands): void {
@@ -45,6 +47,7 @@ export function addCommands(commands: Commands): void {
   addStubs(commands);
   addRename(commands);
   addDiff(commands);
+  addUses(commands);
   addTypes(commands);
   addMaps(commands);
   addUpdate(commands);
@@ -192,39 +195,6 @@ function addRename({ program, terminal, done }: Commands): void {
       const form = flags.json ? "json" : flags.dryRun ? "raw" : "text";
       const run = (each: RenameFlags, output: Terminal) => rename(paths, each, output);
       done(await forEachApi(flags, terminal, run, { form, isWriting: true }));
-    });
-}
-
-function addDiff({ program, terminal, done }: Commands): void {
-  program
-    .command("diff")
-    .description("compare two interfaces, and report whom each change affects")
-    .argument("<base>", "a file, a folder, a git revision, or revision:path")
-    .argument("[head]", "the same (default: the configured specification)")
-    .addOption(specOption())
-    .addOption(configOption())
-    .addOption(apiOption())
-    .addOption(overlayOption())
-    .addOption(rootOption())
-    .option("--lenient", lenientText)
-    .option("--strict", strictText)
-    .addOption(new Option("--format <format>", "format of changes").choices(diffFormats).default("text"))
-    .addOption(
-      new Option("--fail-on <severity>", "exit with 1 if a change has at least this severity")
-        .choices([...severities, "none"])
-        .default("breaking"),
-    )
-    .option("--ignore-file <file>", "accepted changes (default: guildwire.diff-ignore.yaml, if there is one)")
-    .option("--changelog", "print a section for a CHANGELOG instead", false)
-    .option("--words", "also report changes of descriptions and of x- rules", false)
-    .addHelpText("after", diffHelp)
-    .action(async (base: string, head: string | undefined, flags: DiffFlags) => {
-      const { diff } = await import("./diff.js");
-      const { forEachApi } = await import("./each-api.js");
-      const form = flags.changelog ? "markdown" : flags.format;
-      const run = (each: DiffFlags, output: Terminal) => diff(base, head, each, output);
-      // Two named documents are not those of the configuration.
-      done(head === undefined ? await forEachApi(flags, terminal, run, { form }) : await run(flags, terminal));
     });
 }
 
@@ -380,28 +350,6 @@ function addCompletion({ program, terminal }: Commands): void {
     });
 }
 
-const specOption = (): Option =>
-  new Option(
-    "--spec <file>",
-    "the specification's root file (default: spec/openapi.yaml, openapi.yaml, .yml or .json)",
-  );
-const outOption = (): Option => new Option("--out <folder>", "the output folder (default: generated)");
-const apiOption = (): Option =>
-  new Option("--api <names>", "APIs of a configuration with several, separated by commas (default: all)");
-const configOption = (): Option =>
-  new Option("--config <file>", "the configuration (default: guildwire.config.ts, .mts, .js, .mjs, .json or .yaml)");
-const rootOption = (): Option =>
-  new Option(
-    "--root <folder>",
-    "the folder that references may not leave (default: that of the repository or package)",
-  );
-const overlayOption = (): Option =>
-  new Option("--overlay <file>", "an overlay to apply after those of the configuration; may be repeated").argParser(
-    (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
-  );
-const formatOption = (): Option =>
-  new Option("--format <format>", "format of diagnostics").choices(formats).default("text");
-
 /** Maximum timeout of a download in seconds. */
 const maxTimeout = 3600;
 
@@ -410,6 +358,3 @@ function parseSeconds(text: string): number {
   if (seconds > 0 && seconds <= maxTimeout) return seconds;
   throw new InvalidArgumentError(`A number of seconds up to ${maxTimeout} is expected.`);
 }
-
-const lenientText = "omit operations with errors, with a warning for each";
-const strictText = "report deviations from OpenAPI as errors, instead of reading them with a warning";

@@ -5,11 +5,13 @@ import { formatChangelog } from "../diff/format/markdown.js";
 import type { DiffFormat } from "../diff/format/names.js";
 import { staleDiagnostic } from "../diff/ignore.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
-import type { SourceFile } from "../load/document.js";
+import type { LoadedDocument, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import { type ComparedFlags, readComparedDocument } from "../project/compared-document.js";
 import { compareInterfaces } from "../project/comparison.js";
 import { readIgnoreFile } from "../project/ignore-list.js";
+import type { NamedProgram } from "../project/noticed-report.js";
+import type { ReadPrograms } from "../project/read-programs.js";
 import { type Flags, readSettings } from "../project/settings.js";
 import { formatCount } from "../values/text.js";
 import { raiseOptimizationThreshold } from "./optimization-threshold.js";
@@ -25,6 +27,8 @@ export interface DiffFlags
   readonly ignoreFile?: string;
   readonly changelog: boolean;
   readonly words: boolean;
+  /** Folders and files of TypeScript, or manifests, to whose uses the report is limited. */
+  readonly uses?: readonly string[];
 }
 
 /** `guildwire diff BASE [HEAD]`: reports the changes between two interfaces and whom they affect. */
@@ -67,11 +71,20 @@ export async function diff(
     base: { ...before, name: base, model: before.model },
     head: { ...after, name: headName, model: after.model },
   };
-  const { report, all } = await progress.stage(
+  const comparison = await progress.stage(
     "compare",
     () => compareInterfaces(compared.base, compared.head, { ignored: ignoring.file, words: flags.words }),
     ({ report: { changes } }) => formatCount(changes.length, "change"),
   );
+  const used = await progress.stage(
+    "callers",
+    () => readUsedBy(flags, { loaded: before.loaded, model: compared.base.model }, cwd),
+    (read) => (read === undefined ? "none" : formatCount(read.programs.length, "program")),
+  );
+  for (const [name, text] of used?.texts ?? []) texts.set(name, text);
+  if (used?.diagnostics.some(({ severity }) => severity === "error") === true) return fail(used.diagnostics, texts);
+  await printDiagnostics(used?.diagnostics ?? [], terminal.stderr, { format: "text", terminal });
+  const { report, all } = await limited(comparison, compared.base.model, used?.programs);
   const options = {
     format: flags.format,
     color: mayColor(stdout, terminal.env),
@@ -89,6 +102,31 @@ export async function diff(
   const { failOn } = flags;
   const isFailure = failOn !== "none" && report.changes.some(({ severity }) => isAtLeast(severity, failOn));
   return isFailure || report.stale.length > 0 ? exitCode.findings : exitCode.fine;
+}
+
+/** Reads the programs to which the report is limited; undefined if it is not. */
+async function readUsedBy(
+  flags: DiffFlags,
+  { loaded, model }: { readonly loaded: LoadedDocument | undefined; readonly model: Interface },
+  cwd: string,
+): Promise<ReadPrograms | undefined> {
+  if (flags.uses === undefined || loaded === undefined) return undefined;
+  const { settings, diagnostics } = await readSettings({ ...flags, spec: flags.spec ?? "." }, cwd);
+  if (settings === undefined) return { programs: [], diagnostics, texts: new Map() };
+  const { readPrograms } = await import("../project/read-programs.js");
+  return readPrograms(flags.uses, { loaded, model }, { settings, cwd });
+}
+
+/** Limits a comparison to the changes that programs notice. */
+async function limited(
+  comparison: ReturnType<typeof compareInterfaces>,
+  base: Interface,
+  programs: readonly NamedProgram[] | undefined,
+): Promise<ReturnType<typeof compareInterfaces>> {
+  if (programs === undefined) return comparison;
+  const { noticedReport } = await import("../project/noticed-report.js");
+  const report = noticedReport(comparison.report, base, programs);
+  return { report, all: noticedReport({ ...comparison.report, changes: comparison.all }, base, programs).changes };
 }
 
 function describeSide({ model }: { readonly model?: Interface }): string {

@@ -162,6 +162,20 @@ Examples:
   guildwire diff HEAD~1 HEAD --fail-on risky             the configured specification in two revisions
   guildwire diff old/openapi.json new/openapi.json --format json
   guildwire diff v1.4.0 --changelog                      a section for the CHANGELOG
+  guildwire diff main --uses src                         only what the code in src notices, with its lines
+  guildwire diff main --uses manifests/*.json            in CI of the service: who breaks
+`;
+
+export const usesHelp: string = `
+The type checker finds the operations that the code calls or implements, the properties that it reads and writes, the values
+that it compares, and the errors and events that it handles. What the types do not show is listed with the reason.
+A manifest has no source text: publish it, so that the owner of the specification sees whom a change affects.
+
+Exit codes: 0 success, 1 errors in the specification, 2 the code or the specification cannot be read.
+
+Examples:
+  guildwire uses src                           what is used, and what is undecided
+  guildwire uses src test -o uses.json         the manifest, for guildwire diff BASE --uses uses.json
 `;
 
 export const mockHelp: string = `

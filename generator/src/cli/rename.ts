@@ -1,12 +1,9 @@
-import { realpathSync } from "node:fs";
-import { resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { EmitOptions } from "../emit/contract.js";
-import { emitAll, standardEmitters, textEmitters } from "../emit/emit.js";
 import type { LoadedDocument } from "../load/document.js";
-import type { Interface } from "../model/interface.js";
 import { displayName } from "../project/display-name.js";
-import { bundledDocuments, emitOptions } from "../project/emit-inputs.js";
+import { emitOptions } from "../project/emit-inputs.js";
+import { printSources, searchedProgram } from "../project/generated-package.js";
 import { generatorVersion } from "../project/generator-version.js";
 import { examine, hasErrors } from "../project/pipeline.js";
 import { changeFiles, type FileChange, readCallerText } from "../project/rename-files.js";
@@ -109,17 +106,6 @@ async function printOutputs(settings: Settings, terminal: Terminal): Promise<Out
   );
 }
 
-function printSources(
-  { loaded, model }: { readonly loaded: LoadedDocument; readonly model: Interface },
-  options: EmitOptions,
-): readonly PrintedSource[] {
-  const { plugins = [], only = [...standardEmitters, ...plugins.map(({ definition }) => definition.name)] } = options;
-  const ofCode = only.filter((name) => !textEmitters.includes(name));
-  return emitAll(model, bundledDocuments(loaded, model), { ...options, only: ofCode })
-    .filter(({ path }) => path.endsWith(".ts") || path === "package.json")
-    .map(({ path, text }) => ({ path, text }));
-}
-
 interface ChangeContext {
   readonly settings: Settings;
   readonly flags: RenameFlags;
@@ -140,19 +126,7 @@ async function findChanges(
       import("../rename/readings.js"),
     ]);
     const { current: transitional, former } = await transitionalPackages(outputs);
-    const { GeneratedFiles } = await import("../project/generated-files.js");
-    const files = new GeneratedFiles(settings);
-    const generated = {
-      root: slashes(settings.outDir),
-      folderOf: (path: string) => {
-        const folder = files.folderOf(path);
-        return folder?.isOwn === true ? slashes(folder.root) : undefined;
-      },
-      name: settings.packageName,
-      entries: entriesOf(outputs.current),
-    };
-    // Files that guildwire generated for another API are not edited either.
-    const isSearched = searchedBelow(searchedPaths, (path) => files.folderOf(path) !== undefined);
+    const { generated, isSearched } = searchedProgram(searchedPaths, settings, outputs.current);
     const found = projects.map((project) => {
       const search = { project, generated, isSearched, readText: readCallerText };
       const usages = searchCallers({ ...search, transitional });
@@ -185,39 +159,4 @@ async function transitionalPackages({
     current: transitionalPackage(after, all, { meaning: "current", other: before }),
     former: transitionalPackage(before, reused.former.map(sources), { meaning: "former", other: after }),
   };
-}
-
-/** Source files by the subpaths that the package's manifest exports. */
-function entriesOf(files: readonly PrintedSource[]): ReadonlyMap<string, string> {
-  const manifest = files.find(({ path }) => path === "package.json");
-  const { exports = {} } = (manifest === undefined ? {} : JSON.parse(manifest.text)) as {
-    readonly exports?: { readonly [subpath: string]: string | { readonly types?: string } };
-  };
-  return new Map(
-    Object.entries(exports).flatMap(([subpath, target]) => {
-      const types = typeof target === "string" ? undefined : target.types;
-      if (types === undefined) return [];
-      return [[subpath, types.replace(/^\.\/dist\//, "src/").replace(/\.d\.ts$/, ".ts")] as const];
-    }),
-  );
-}
-
-/** Whether a file is below the paths of the command line; packages and generated files are not searched. */
-function searchedBelow(paths: readonly string[], isGenerated: (path: string) => boolean): (path: string) => boolean {
-  const folders = paths.flatMap((path) => [slashes(path), slashes(realPath(path))]);
-  const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
-  return (path) =>
-    folders.some((folder) => isBelow(path, folder)) && !path.includes("/node_modules/") && !isGenerated(path);
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
-}
-
-function slashes(path: string): string {
-  return path.split(sep).join("/");
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { PathsOptions } from "../emit/openapi-typescript/paths-options.js";
 import type { LoadedDocument } from "../load/document.js";
@@ -12,6 +12,7 @@ import { errorCode } from "../write/file-system.js";
 import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
+import { replaceText } from "./replace-text.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 
 export interface TypesFlags extends Flags, PathsOptions {
@@ -101,17 +102,5 @@ function readText(path: string): string | undefined {
   } catch (error) {
     if (errorCode(error) === "ENOENT") return undefined;
     throw error;
-  }
-}
-
-/** Replaces a file at once: readers never see a part of it. */
-function replaceText(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const made = `${path}.${process.pid}.new`;
-  try {
-    writeFileSync(made, text);
-    renameSync(made, path);
-  } finally {
-    rmSync(made, { force: true });
   }
 }

@@ -187,6 +187,11 @@ export const catalogue = {
   "rename-text": { severity: "warning", title: "A string equals a former name" },
   "rename-project-invalid": { severity: "error", title: "The code of callers cannot be read" },
   "rename-unwritable": { severity: "error", title: "A file of callers cannot be written" },
+  // uses: what programs use of the interface
+  "uses-project-invalid": { severity: "error", title: "The code of a program cannot be read" },
+  "uses-manifest-invalid": { severity: "error", title: "A manifest of uses does not have the documented form" },
+  "uses-manifest-too-large": { severity: "error", title: "A manifest of uses exceeds a limit" },
+  "uses-unknown": { severity: "warning", title: "A program uses what the former interface does not have" },
   // conform: files of request vectors
   "vectors-unreadable": { severity: "error", title: "Request vectors cannot be read" },
   "vectors-too-large": { severity: "error", title: "Request vectors exceed a limit" },

@@ -70,7 +70,7 @@ function finished(entry: Entry, locators: Locators): InterfaceChange {
   const roots = rootsOf([...contextsByLocation.values()].flatMap((contexts) => [...contexts]));
   const effects = effectsFor(new Set(roots.map(({ kind }) => kind)), ruleOf(rule).effects);
   const where = locationOf(entry);
-  const reachedBy = [...new Set(roots.filter(({ kind }) => kind !== "exported").map((root) => root.label))].sort(
+  const contexts = [...new Set(roots.filter(({ kind }) => kind !== "exported").map((root) => root.label))].sort(
     compareText,
   );
   return {
@@ -81,7 +81,9 @@ function finished(entry: Entry, locators: Locators): InterfaceChange {
     message,
     ...(base === undefined ? {} : { base: locators.base(base) }),
     ...(head === undefined ? {} : { head: locators.head(head) }),
-    reachedBy: reachedBy.length === 1 && where.startsWith(reachedBy[0] ?? "") ? [] : reachedBy,
+    reachedBy: contexts.length === 1 && where.startsWith(contexts[0] ?? "") ? [] : contexts,
+    contexts,
+    pointers: { ...(base === undefined ? {} : { base }), ...(head === undefined ? {} : { head }) },
     fingerprint: fingerprint(rule, where, key),
   };
 }

@@ -18,8 +18,35 @@ export interface InterfaceChange {
   readonly head?: SourceLocation;
   /** Operations, webhooks, events and channels that are affected through named types, sorted. */
   readonly reachedBy: readonly string[];
+  /** All operations, webhooks, events and channels that are affected, sorted; reports show {@link reachedBy}. */
+  readonly contexts: readonly string[];
+  /** The nodes of {@link base} and {@link head} in the bundled documents. */
+  readonly pointers: { readonly base?: Pointer; readonly head?: Pointer };
+  /** What programs use of it, if the comparison is limited to some programs. */
+  readonly noticed?: NoticedBy;
   /** Twelve hexadecimal digits derived from the rule and the logical location; independent of machine and order. */
   readonly fingerprint: string;
+}
+
+/** How programs notice a change. */
+export interface NoticedBy {
+  readonly uses: readonly NoticingUse[];
+  /** What to do about it. */
+  readonly advice: string;
+}
+
+/** A location in a program that notices a change. */
+export interface NoticingUse {
+  /** The name of the program; absent for code that was named itself. */
+  readonly program?: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** How the program uses it, such as `read`. */
+  readonly kind: string;
+  readonly expression?: string;
+  /** Why it is not decided whether the program notices the change. */
+  readonly reason?: string;
 }
 
 /** A change as it is reported; source locations and reach are resolved at the end. */

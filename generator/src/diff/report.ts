@@ -1,5 +1,5 @@
 import type { IgnoreEntry } from "./ignore.js";
-import type { InterfaceChange } from "./interface-change.js";
+import type { InterfaceChange, NoticingUse } from "./interface-change.js";
 import type { NotCompared } from "./not-compared.js";
 import { type Party, parties, type Severity, severities, worst } from "./rule.js";
 import type { SuggestedVersion } from "./version.js";
@@ -16,6 +16,16 @@ export interface Report {
   readonly suggestion?: SuggestedVersion;
   /** Differences in parts that the model ignores. They do not affect the verdict. Default: none. */
   readonly notCompared?: readonly NotCompared[];
+  /** Present if only the changes are listed that some programs notice. */
+  readonly programs?: ProgramSummary;
+}
+
+/** The programs to which a report is limited. */
+export interface ProgramSummary {
+  /** As named on the command line or in their manifests. */
+  readonly names: readonly string[];
+  /** Number of changes that none of them notices. */
+  readonly unnoticed: number;
 }
 
 export interface Compared {
@@ -50,10 +60,11 @@ export function bySeverity(
 }
 
 /** Formats a summary: `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
-export function formatSummary({ changes, ignored, stale, notCompared = [] }: Report): string {
+export function formatSummary({ changes, ignored, stale, programs, notCompared = [] }: Report): string {
   const counts = countsOf(changes);
   const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
   if (parts.length === 0) parts.push("no change");
+  if (programs !== undefined) parts.push(`${programs.unnoticed} not noticed`);
   if (ignored > 0) parts.push(`${ignored} ignored`);
   if (notCompared.length > 0) parts.push(`${notCompared.length} not compared`);
   if (stale.length > 0) parts.push(stale.length === 1 ? "1 stale entry" : `${stale.length} stale entries`);
@@ -74,6 +85,26 @@ export function formatReach({ reachedBy }: InterfaceChange): string {
   const named = reachedBy.slice(0, namedReach);
   const more = reachedBy.length - named.length;
   return more === 0 ? named.join(", ") : `${named.join(", ")} and ${more} more`;
+}
+
+/** Maximum number of uses of a change to name. */
+const namedUses = 5;
+
+/** Formats a use: `src/main.ts:4:9: read ban.reason`. */
+export function formatUse({ program, file, line, column, kind, expression, reason }: NoticingUse): string {
+  const where = `${program === undefined ? "" : `${program}: `}${file}:${line}:${column}`;
+  const what = expression === undefined ? kind : `${kind} ${expression}`;
+  return `${where}: ${what}${reason === undefined ? "" : ` (${reason})`}`;
+}
+
+/** Returns the first uses that notice a change, and the number of others as text. */
+export function firstUses({ noticed }: InterfaceChange): {
+  readonly shown: readonly NoticingUse[];
+  readonly more: string;
+} {
+  const uses = noticed?.uses ?? [];
+  const more = uses.length - namedUses;
+  return { shown: uses.slice(0, namedUses), more: more > 0 ? `and ${more} more` : "" };
 }
 
 /** Maximum number of parts that were not compared to list in a report that people read. */

@@ -7,6 +7,8 @@ import { noProgress } from "./progress.js";
 export interface ComparedDocument {
   /** Absent if the document is unreadable or has errors. */
   readonly model?: Interface;
+  /** The document from which the model was built; absent if the document is unreadable. */
+  readonly loaded?: LoadedDocument;
   readonly diagnostics: readonly Diagnostic[];
   /** Returns the source location of a pointer into the bundled document, with the revision before the file name. */
   locate(pointer: string): SourceLocation;
@@ -50,6 +52,7 @@ export async function examineCompared(
   return {
     diagnostics: renamed(found.diagnostics),
     document: loaded.document as Json,
+    loaded: found.loaded ?? loaded,
     ...withReadableNames(found.loaded ?? loaded, named),
     ...(found.model === undefined ? {} : { model: found.model }),
   };

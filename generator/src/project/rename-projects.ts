@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { CallerProject } from "../rename/callers.js";
+import type { CallerProject } from "../typescript/caller-program.js";
 import { ts } from "../typescript/compiler.js";
 
 /** Why the callers' code cannot be read. */

@@ -1,37 +1,12 @@
-import { posix } from "node:path";
-import { Project, ts } from "../typescript/compiler.js";
+import { type CallerFiles, createCallerProgram } from "../typescript/caller-program.js";
+import { ts } from "../typescript/compiler.js";
 import { literalTypeResolution } from "./literal-types.js";
 import { Resolver } from "./resolver.js";
 import type { TransitionalPackage } from "./transitional.js";
 import { type FileUsages, findUsages } from "./usages.js";
 
-/** One program of the callers, as a `tsconfig.json` describes it. */
-export interface CallerProject {
-  /** Folder of the configuration. */
-  readonly folder: string;
-  readonly fileNames: readonly string[];
-  readonly options: ts.CompilerOptions;
-}
-
-/** The generated package as the callers' modules name it. */
-export interface GeneratedPackage {
-  /** Absolute path of the output folder, with forward slashes. */
-  readonly root: string;
-  /** Returns the folder of the output that contains a file, such as {@link root}; undefined for other files. */
-  readonly folderOf: (path: string) => string | undefined;
-  readonly name: string;
-  /** Source files by the subpath that the package exports, such as `./client`. */
-  readonly entries: ReadonlyMap<string, string>;
-}
-
-export interface CallerSearch {
-  readonly project: CallerProject;
-  readonly generated: GeneratedPackage;
+export interface CallerSearch extends Omit<CallerFiles, "files"> {
   readonly transitional: TransitionalPackage;
-  /** Whether the files of a path are to be renamed in. */
-  readonly isSearched: (path: string) => boolean;
-  /** Returns the text of a file without byte order mark. */
-  readonly readText: (path: string) => string | undefined;
 }
 
 /** What a search of one program finds. */
@@ -49,8 +24,8 @@ export interface CallerUsages {
 
 /** Finds the uses of former names in a program. */
 export function searchCallers(search: CallerSearch): CallerUsages {
-  const program = createProgram(search);
   const { transitional, generated, isSearched } = search;
+  const program = createCallerProgram({ ...search, files: transitional.files });
   const checker = program.getTypeChecker();
   const files = program
     .getSourceFiles()
@@ -83,75 +58,6 @@ function importedFiles({ statements }: ts.SourceFile, checker: ts.TypeChecker): 
     const module = moduleSpecifier === undefined ? undefined : checker.getSymbolAtLocation(moduleSpecifier);
     return (module?.declarations ?? []).map((one) => one.getSourceFile().fileName);
   });
-}
-
-function createProgram({ project, generated, transitional, isSearched, readText }: CallerSearch): ts.Program {
-  const morph = new Project({
-    skipAddingFilesFromTsConfig: true,
-    skipFileDependencyResolution: true,
-    compilerOptions: { ...project.options, noEmit: true, skipLibCheck: true },
-    resolutionHost: (host, options) => ({
-      resolveModuleNames: (names, containing) =>
-        names.map((name) => resolveModule({ name, containing, host, options: options() }, generated, transitional)),
-    }),
-  });
-  for (const { path, text } of transitional.files) {
-    morph.createSourceFile(posix.join(generated.root, path), text, { overwrite: true });
-  }
-  for (const path of project.fileNames) {
-    if (generated.folderOf(path) !== undefined) continue;
-    const text = isSearched(path) || path.endsWith(".d.ts") ? readText(path) : undefined;
-    if (text !== undefined) morph.createSourceFile(path, text, { overwrite: true });
-    else morph.addSourceFileAtPathIfExists(path);
-  }
-  return morph.getProgram().compilerObject;
-}
-
-interface ModuleRequest {
-  readonly name: string;
-  readonly containing: string;
-  readonly host: ts.ModuleResolutionHost;
-  readonly options: ts.CompilerOptions;
-}
-
-/** Resolves modules of the generated package to its sources with former names, wherever its files are built or installed. */
-function resolveModule(
-  { name, containing, host, options }: ModuleRequest,
-  { root, folderOf, name: packageName, entries }: GeneratedPackage,
-  { files }: TransitionalPackage,
-): ts.ResolvedModuleFull | undefined {
-  const paths = new Set(files.map(({ path }) => path));
-  const own = (path: string | undefined): ts.ResolvedModuleFull | undefined =>
-    path === undefined ? undefined : { resolvedFileName: posix.join(root, path), extension: ts.Extension.Ts };
-  if (name === packageName || name.startsWith(`${packageName}/`)) {
-    const entry = entries.get(`.${name.slice(packageName.length)}`);
-    if (entry !== undefined) return own(entry);
-  }
-  if (/^\.\.?(\/|$)/.test(name)) {
-    const target = posix.join(posix.dirname(containing), name);
-    const folder = target === root || isInside(target, root) ? root : folderOf(target);
-    const found = folder === undefined ? undefined : own(sourceOf(posix.relative(folder, target), paths));
-    if (found !== undefined) return found;
-  }
-  const resolved = ts.resolveModuleName(name, containing, options, host).resolvedModule;
-  if (resolved === undefined) return undefined;
-  const { resolvedFileName } = resolved;
-  const folder = folderOf(resolvedFileName);
-  return folder === undefined ? resolved : own(sourceOf(posix.relative(folder, resolvedFileName), paths));
-}
-
-/**
- * Returns the source of a module of the package: `dist/client/index.d.ts` is compiled from `src/client/index.ts`, and
- * source code of a program has no folder `src`.
- */
-function sourceOf(path: string, paths: ReadonlySet<string>): string | undefined {
-  const stem = path.replace(/(\.d)?\.[cm]?[jt]s$/, "");
-  const stems = [stem, stem.replace(/^dist\//, "src/"), posix.join("src", stem)];
-  return stems.flatMap((one) => [`${one}.ts`, `${one}/index.ts`]).find((one) => paths.has(one));
-}
-
-function isInside(path: string, folder: string): boolean {
-  return path.startsWith(`${folder}/`);
 }
 
 function importsGenerated(file: ts.SourceFile, resolver: Resolver): boolean {

@@ -7,6 +7,7 @@ import { ts } from "ts-morph";
 // Syntax trees: nodes, and functions that read them.
 
 export type ArrowFunction = ts.ArrowFunction;
+export type BinaryExpression = ts.BinaryExpression;
 export type BindingElement = ts.BindingElement;
 export type BindingName = ts.BindingName;
 export type BindingPattern = ts.BindingPattern;
@@ -60,6 +61,7 @@ export type StringLiteralLike = ts.StringLiteralLike;
 export type TypeAliasDeclaration = ts.TypeAliasDeclaration;
 export type TypeElement = ts.TypeElement;
 export type TypeNode = ts.TypeNode;
+export type TypeReference = ts.TypeReference;
 export type TypeOperatorNode = ts.TypeOperatorNode;
 export type TypeParameterDeclaration = ts.TypeParameterDeclaration;
 export type TypeReferenceNode = ts.TypeReferenceNode;
@@ -111,6 +113,7 @@ export const isExpression: typeof ts.isExpression = ts.isExpression;
 export const isExpressionStatement: typeof ts.isExpressionStatement = ts.isExpressionStatement;
 export const isExpressionWithTypeArguments: typeof ts.isExpressionWithTypeArguments = ts.isExpressionWithTypeArguments;
 export const isExternalModuleReference: typeof ts.isExternalModuleReference = ts.isExternalModuleReference;
+export const isForInStatement: typeof ts.isForInStatement = ts.isForInStatement;
 export const isForOfStatement: typeof ts.isForOfStatement = ts.isForOfStatement;
 export const isFunctionDeclaration: typeof ts.isFunctionDeclaration = ts.isFunctionDeclaration;
 export const isFunctionExpression: typeof ts.isFunctionExpression = ts.isFunctionExpression;
@@ -153,6 +156,8 @@ export const isObjectLiteralExpression: typeof ts.isObjectLiteralExpression = ts
 export const isParameter: typeof ts.isParameter = ts.isParameter;
 export const isParenthesizedExpression: typeof ts.isParenthesizedExpression = ts.isParenthesizedExpression;
 export const isParenthesizedTypeNode: typeof ts.isParenthesizedTypeNode = ts.isParenthesizedTypeNode;
+export const isPostfixUnaryExpression: typeof ts.isPostfixUnaryExpression = ts.isPostfixUnaryExpression;
+export const isPrefixUnaryExpression: typeof ts.isPrefixUnaryExpression = ts.isPrefixUnaryExpression;
 export const isPrivateIdentifier: typeof ts.isPrivateIdentifier = ts.isPrivateIdentifier;
 export const isPropertyAccessExpression: typeof ts.isPropertyAccessExpression = ts.isPropertyAccessExpression;
 export const isPropertyAssignment: typeof ts.isPropertyAssignment = ts.isPropertyAssignment;
@@ -165,6 +170,7 @@ export const isSatisfiesExpression: typeof ts.isSatisfiesExpression = ts.isSatis
 export const isShorthandPropertyAssignment: typeof ts.isShorthandPropertyAssignment = ts.isShorthandPropertyAssignment;
 export const isSourceFile: typeof ts.isSourceFile = ts.isSourceFile;
 export const isSpreadAssignment: typeof ts.isSpreadAssignment = ts.isSpreadAssignment;
+export const isSpreadElement: typeof ts.isSpreadElement = ts.isSpreadElement;
 export const isStatement: typeof ts.isStatement = ts.isStatement;
 export const isStringLiteral: typeof ts.isStringLiteral = ts.isStringLiteral;
 export const isStringLiteralLike: typeof ts.isStringLiteralLike = ts.isStringLiteralLike;
@@ -178,6 +184,8 @@ export const isTypeParameterDeclaration: typeof ts.isTypeParameterDeclaration = 
 export const isTypeQueryNode: typeof ts.isTypeQueryNode = ts.isTypeQueryNode;
 export const isTypeReferenceNode: typeof ts.isTypeReferenceNode = ts.isTypeReferenceNode;
 export const isUnionTypeNode: typeof ts.isUnionTypeNode = ts.isUnionTypeNode;
+export const isTypeNode: typeof ts.isTypeNode = ts.isTypeNode;
+export const isVoidExpression: typeof ts.isVoidExpression = ts.isVoidExpression;
 export const isVariableDeclaration: typeof ts.isVariableDeclaration = ts.isVariableDeclaration;
 export const isVariableStatement: typeof ts.isVariableStatement = ts.isVariableStatement;
 
@@ -196,6 +204,7 @@ export type TypeChecker = Pick<
   | "getResolvedSignature"
   | "getShorthandAssignmentValueSymbol"
   | "getSymbolAtLocation"
+  | "getTypeArguments"
   | "getTypeArgumentsForResolvedSignature"
   | "getTypeAtLocation"
   | "getTypeFromTypeNode"

@@ -5,6 +5,7 @@ import { loadCauses } from "./load-causes.js";
 import { modelCauses } from "./model-causes.js";
 import { renameCauses } from "./rename-causes.js";
 import { stubsCauses } from "./stubs-causes.js";
+import { usesCauses } from "./uses-causes.js";
 import { vocabularyCauses } from "./vocabulary-causes.js";
 
 /** Cause and fix of every diagnostic. */
@@ -15,6 +16,7 @@ export const diagnosticCauses: Required<DiagnosticCauses> = merged({
   ...vocabularyCauses,
   ...stubsCauses,
   ...renameCauses,
+  ...usesCauses,
   ...conformCauses,
 });
 

@@ -1,13 +1,13 @@
 import { type DiagnosticCode, catalogue as mistakes } from "../../diagnostics/catalogue.js";
 import type { SourceOf } from "../../diagnostics/code-frame.js";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../../diagnostics/diagnostic.js";
 import { formatGitHub } from "../../diagnostics/github.js";
 import { formatSarif } from "../../diagnostics/sarif.js";
 import { catalogue, type RuleId } from "../catalogue.js";
 import { fingerprint } from "../collector.js";
 import { staleDiagnostic } from "../ignore.js";
-import type { InterfaceChange } from "../interface-change.js";
-import { formatEffects, formatReach, type Report } from "../report.js";
+import type { InterfaceChange, NoticingUse } from "../interface-change.js";
+import { firstUses, formatEffects, formatReach, formatUse, type Report } from "../report.js";
 import type { Severity } from "../rule.js";
 import { formatJson } from "./json.js";
 import { formatMarkdown } from "./markdown.js";
@@ -51,13 +51,26 @@ const levels = { breaking: "error", risky: "warning", safe: "info" } as const sa
 function asDiagnostic(change: InterfaceChange): Diagnostic<RuleId> {
   const { rule, severity, where, message, base, head } = change;
   const reach = formatReach(change);
-  const affected = `${formatEffects(change)}${reach === "" ? "" : `; reached by ${reach}`}`;
+  const { shown, more } = firstUses(change);
+  const uses = [...shown.map(formatUse), ...(more === "" ? [] : [more])].join(", ");
+  const noticed = change.noticed === undefined ? "" : `; used at ${uses}; to do: ${change.noticed.advice}`;
+  const affected = `${formatEffects(change)}${reach === "" ? "" : `; reached by ${reach}`}${noticed}`;
   const location = head ?? base;
+  // Code that was named itself is in this repository; that of a manifest is not.
+  const inCode = (change.noticed?.uses ?? []).filter(({ program }) => program === undefined);
+  const related = [
+    ...(base === undefined ? [] : [{ message: "before", location: base }]),
+    ...inCode.map((use) => ({ message: `used: ${use.expression ?? use.kind}`, location: locationOf(use) })),
+  ];
   return {
     code: rule,
     severity: levels[severity],
     message: `${where}: ${message} (${affected})`,
     ...(location === undefined ? {} : { location }),
-    ...(base === undefined ? {} : { related: [{ message: "before", location: base }] }),
+    ...(related.length === 0 ? {} : { related }),
   };
+}
+
+function locationOf({ file, line, column }: NoticingUse): SourceLocation {
+  return { file, line, column, endLine: line, endColumn: column };
 }

@@ -11,11 +11,17 @@ export function formatJson(report: Report): string {
 
 /** Returns the report as a value, for embedding in other documents. */
 export function reportObject(report: Report): object {
-  const { base, head, changes, ignored, stale, suggestion, notCompared = [] } = report;
+  const { base, head, changes, ignored, stale, suggestion, programs, notCompared = [] } = report;
   return {
     base,
     head,
-    summary: { ...countsOf(changes), ignored, stale: stale.length },
+    summary: {
+      ...countsOf(changes),
+      ignored,
+      stale: stale.length,
+      ...(programs === undefined ? {} : { unnoticed: programs.unnoticed }),
+    },
+    ...(programs === undefined ? {} : { programs: programs.names }),
     verdict: verdictsOf(changes),
     suggestedVersion: suggestion?.version ?? null,
     findings: changes.map(inFixedOrder),
@@ -39,6 +45,7 @@ function inFixedOrder({
   base,
   head,
   reachedBy,
+  noticed,
   fingerprint,
 }: InterfaceChange): object {
   return {
@@ -50,6 +57,7 @@ function inFixedOrder({
     base: base ?? null,
     head: head ?? null,
     reachedBy,
+    ...(noticed === undefined ? {} : { uses: noticed.uses, advice: noticed.advice }),
     fingerprint,
   };
 }

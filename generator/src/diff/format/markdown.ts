@@ -6,9 +6,11 @@ import type { InterfaceChange } from "../interface-change.js";
 import {
   bySeverity,
   firstNotCompared,
+  firstUses,
   formatEffects,
   formatReach,
   formatSummary,
+  formatUse,
   type Report,
   verdictsOf,
 } from "../report.js";
@@ -73,7 +75,13 @@ function item(change: InterfaceChange): string {
     ...(reach === "" ? [] : [`reached by ${escaped(reach)}`]),
     code(fingerprint),
   ];
-  return `- ${code(where)}: ${escaped(message)}\n  <br>${facts.join(" · ")}`;
+  const { shown, more } = firstUses(change);
+  const uses = [...shown.map((use) => code(formatUse(use))), ...(more === "" ? [] : [more])];
+  const noticed =
+    change.noticed === undefined
+      ? ""
+      : `\n  <br>used at ${uses.join(", ")}\n  <br>to do: ${escaped(change.noticed.advice)}`;
+  return `- ${code(where)}: ${escaped(message)}\n  <br>${facts.join(" · ")}${noticed}`;
 }
 
 /** Formats a CHANGELOG section for users of the interface, without source locations and fingerprints. */

@@ -13,7 +13,16 @@ import {
 import { escapeInvisible } from "../../diagnostics/visible.js";
 import { staleDiagnostic } from "../ignore.js";
 import type { InterfaceChange } from "../interface-change.js";
-import { bySeverity, firstNotCompared, formatEffects, formatReach, formatSummary, type Report } from "../report.js";
+import {
+  bySeverity,
+  firstNotCompared,
+  firstUses,
+  formatEffects,
+  formatReach,
+  formatSummary,
+  formatUse,
+  type Report,
+} from "../report.js";
 import type { Severity } from "../rule.js";
 
 const shown = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
@@ -57,6 +66,12 @@ function block(change: InterfaceChange, paint: Paint, frames: FrameOf): string {
   lines.push(`  ${paint(facts, 2)}`);
   const reach = formatReach(change);
   if (reach !== "") lines.push(`  reached by ${escapeInvisible(reach)}`);
+  if (change.noticed !== undefined) {
+    const { shown: uses, more } = firstUses(change);
+    lines.push(...uses.map((use) => `  used at ${escapeInvisible(formatUse(use))}`));
+    if (more !== "") lines.push(`  ${more}`);
+    lines.push(`  to do: ${change.noticed.advice}`);
+  }
   if (primary !== undefined) {
     lines.push(`  ${formatLocation(primary)}${secondary === undefined ? "" : paint(besides(change, secondary), 2)}`);
     if (severity !== "safe") lines.push(...formatCodeFrame(primary, shown[severity], paint, frames));

@@ -14,6 +14,7 @@ import {
   numberLiteral,
   objectLiteral,
   propertyKey,
+  sourced,
   stringLiteral,
   typeLiteral,
   typescriptFile,
@@ -178,11 +179,11 @@ export function hasDeclaredErrors(model: Interface): boolean {
 
 function errorsOf(operation: Operation, model: Interface): readonly Code[] {
   const entries = errorResponses(operation).map(
-    (response) => code`${statusKey(response)}: ${bodyType(response, model)}`,
+    (response) => code`${sourced(statusKey(response), response)}: ${bodyType(response, model)}`,
   );
   if (entries.length === 0) return [];
   const bodies = typeLiteral(entries);
-  return [code`readonly ${propertyKey(operation.id)}: ${bodies};`];
+  return [code`readonly ${sourced(propertyKey(operation.id), operation, "operationId")}: ${bodies};`];
 }
 
 function statusKey({ status }: Response): Code {

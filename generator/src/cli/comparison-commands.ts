@@ -1,0 +1,77 @@
+import { Option } from "commander";
+import { diffFormats } from "../diff/format/names.js";
+import { severities } from "../diff/rule.js";
+import type { Commands } from "./command-context.js";
+import {
+  apiOption,
+  configOption,
+  lenientText,
+  outOption,
+  overlayOption,
+  rootOption,
+  specOption,
+  strictText,
+} from "./command-options.js";
+import type { DiffFlags } from "./diff.js";
+import { diffHelp, usesHelp } from "./help.js";
+import type { Terminal } from "./terminal.js";
+import type { UsesFlags } from "./uses.js";
+
+export function addDiff({ program, terminal, done }: Commands): void {
+  program
+    .command("diff")
+    .description("compare two interfaces, and report whom each change affects")
+    .argument("<base>", "a file, a folder, a git revision, or revision:path")
+    .argument("[head]", "the same (default: the configured specification)")
+    .addOption(specOption())
+    .addOption(configOption())
+    .addOption(apiOption())
+    .addOption(overlayOption())
+    .addOption(rootOption())
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .addOption(new Option("--format <format>", "format of changes").choices(diffFormats).default("text"))
+    .addOption(
+      new Option("--fail-on <severity>", "exit with 1 if a change has at least this severity")
+        .choices([...severities, "none"])
+        .default("breaking"),
+    )
+    .option("--ignore-file <file>", "accepted changes (default: guildwire.diff-ignore.yaml, if there is one)")
+    .option("--changelog", "print a section for a CHANGELOG instead", false)
+    .option("--uses <programs...>", "list only changes that these folders of TypeScript, or manifests, notice")
+    .option("--words", "also report changes of descriptions and of x- rules", false)
+    .addHelpText("after", diffHelp)
+    .action(async (base: string, head: string | undefined, flags: DiffFlags) => {
+      const { diff } = await import("./diff.js");
+      const { forEachApi } = await import("./each-api.js");
+      const form = flags.changelog ? "markdown" : flags.format;
+      const run = (each: DiffFlags, output: Terminal) => diff(base, head, each, output);
+      // Two named documents are not those of the configuration.
+      done(head === undefined ? await forEachApi(flags, terminal, run, { form }) : await run(flags, terminal));
+    });
+}
+
+export function addUses({ program, terminal, done }: Commands): void {
+  program
+    .command("uses")
+    .description("list what a program uses of the generated code, for diff --uses")
+    .argument("<paths...>", "files and folders of TypeScript")
+    .option("-o, --output <file>", "the manifest to write; - is standard output (default: print a summary)")
+    .option("--name <name>", "the name of the program in the manifest (default: that of its package or folder)")
+    .addOption(specOption())
+    .addOption(outOption())
+    .addOption(configOption())
+    .addOption(apiOption())
+    .addOption(overlayOption())
+    .addOption(rootOption())
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .addHelpText("after", usesHelp)
+    .action(async (paths: readonly string[], flags: UsesFlags) => {
+      const { uses } = await import("./uses.js");
+      const { forEachApi } = await import("./each-api.js");
+      const form = flags.output === "-" ? "raw" : "text";
+      const run = (each: UsesFlags, output: Terminal) => uses(paths, each, output);
+      done(await forEachApi(flags, terminal, run, { form, isWriting: flags.output !== undefined }));
+    });
+}

@@ -1,0 +1,61 @@
+import type { InterfaceChange, NoticingUse } from "../diff/interface-change.js";
+import type { Report } from "../diff/report.js";
+import type { Interface } from "../model/interface.js";
+import { adviceFor } from "../uses/advice.js";
+import { NoticedChanges } from "../uses/noticed-changes.js";
+import { type Use, undecidedReasons } from "../uses/use.js";
+
+/** A program, and what it uses. */
+export interface NamedProgram {
+  /** As named on the command line or in its manifest. */
+  readonly name: string;
+  /** Whether the uses come from a manifest, not from code. */
+  readonly isManifest: boolean;
+  readonly uses: readonly Use[];
+}
+
+/**
+ * Limits a report to the changes that programs notice.
+ *
+ * @param base The former interface, which the programs use.
+ */
+export function noticedReport(report: Report, base: Interface, programs: readonly NamedProgram[]): Report {
+  const deciders = programs.map((program) => ({ program, noticed: new NoticedChanges(base, program.uses) }));
+  const changes = report.changes.flatMap((change): readonly InterfaceChange[] => {
+    const found = deciders.flatMap(({ program, noticed }) => {
+      const uses = noticed.usesOf(change);
+      return uses.map((use) => ({ program, use }));
+    });
+    const decided = found.filter(({ use }) => use.kind !== "undecided");
+    const all = decided.length > 0 ? decided : found;
+    if (all.length === 0) return [];
+    const advice = adviceFor(
+      change,
+      all.map(({ use }) => use),
+    );
+    const uses = unique(all.map(({ program, use }) => noticingUse(program, use)));
+    return [{ ...change, noticed: { uses, advice } }];
+  });
+  const names = programs.map(({ name }) => name);
+  return { ...report, changes, programs: { names, unnoticed: report.changes.length - changes.length } };
+}
+
+/** Expressions may use several nodes that a change concerns, such as the properties of both alternatives of a union. */
+function unique(uses: readonly NoticingUse[]): readonly NoticingUse[] {
+  const keyOf = ({ program, file, line, column, kind }: NoticingUse): string =>
+    JSON.stringify([program, file, line, column, kind]);
+  return [...new Map(uses.map((use) => [keyOf(use), use])).values()];
+}
+
+function noticingUse({ name, isManifest }: NamedProgram, use: Use): NoticingUse {
+  const { file, line, column, kind, expression, reason } = use;
+  return {
+    ...(isManifest ? { program: name } : {}),
+    file,
+    line,
+    column,
+    kind,
+    ...(expression === undefined ? {} : { expression }),
+    ...(reason === undefined ? {} : { reason: undecidedReasons[reason] }),
+  };
+}

@@ -1,0 +1,103 @@
+import { posix } from "node:path";
+import { Project, ts } from "./compiler.js";
+
+/** One program of the callers, as a `tsconfig.json` describes it. */
+export interface CallerProject {
+  /** Folder of the configuration. */
+  readonly folder: string;
+  readonly fileNames: readonly string[];
+  readonly options: ts.CompilerOptions;
+}
+
+/** The generated package as the callers' modules name it. */
+export interface GeneratedPackage {
+  /** Absolute path of the output folder, with forward slashes. */
+  readonly root: string;
+  /** Returns the folder of the output that contains a file, such as {@link root}; undefined for other files. */
+  readonly folderOf: (path: string) => string | undefined;
+  readonly name: string;
+  /** Source files by the subpath that the package exports, such as `./client`. */
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+/** The files of a program that uses the generated package, and how they are found. */
+export interface CallerFiles {
+  readonly project: CallerProject;
+  readonly generated: GeneratedPackage;
+  /** The source files of the generated package: paths relative to its root. */
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+  /** Whether the files of a path are to be searched. */
+  readonly isSearched: (path: string) => boolean;
+  /** Returns the text of a file without byte order mark. */
+  readonly readText: (path: string) => string | undefined;
+}
+
+/** Creates the program of the callers' files and of the generated package, whose files are in memory. */
+export function createCallerProgram({ project, generated, files, isSearched, readText }: CallerFiles): ts.Program {
+  const paths = new Set(files.map(({ path }) => path));
+  const morph = new Project({
+    skipAddingFilesFromTsConfig: true,
+    skipFileDependencyResolution: true,
+    compilerOptions: { ...project.options, noEmit: true, skipLibCheck: true },
+    resolutionHost: (host, options) => ({
+      resolveModuleNames: (names, containing) =>
+        names.map((name) => resolveModule({ name, containing, host, options: options() }, generated, paths)),
+    }),
+  });
+  for (const { path, text } of files) {
+    morph.createSourceFile(posix.join(generated.root, path), text, { overwrite: true });
+  }
+  for (const path of project.fileNames) {
+    if (generated.folderOf(path) !== undefined) continue;
+    const text = isSearched(path) || path.endsWith(".d.ts") ? readText(path) : undefined;
+    if (text !== undefined) morph.createSourceFile(path, text, { overwrite: true });
+    else morph.addSourceFileAtPathIfExists(path);
+  }
+  return morph.getProgram().compilerObject;
+}
+
+interface ModuleRequest {
+  readonly name: string;
+  readonly containing: string;
+  readonly host: ts.ModuleResolutionHost;
+  readonly options: ts.CompilerOptions;
+}
+
+/** Resolves modules of the generated package to its sources in memory, wherever its files are built or installed. */
+function resolveModule(
+  { name, containing, host, options }: ModuleRequest,
+  { root, folderOf, name: packageName, entries }: GeneratedPackage,
+  paths: ReadonlySet<string>,
+): ts.ResolvedModuleFull | undefined {
+  const own = (path: string | undefined): ts.ResolvedModuleFull | undefined =>
+    path === undefined ? undefined : { resolvedFileName: posix.join(root, path), extension: ts.Extension.Ts };
+  if (name === packageName || name.startsWith(`${packageName}/`)) {
+    const entry = entries.get(`.${name.slice(packageName.length)}`);
+    if (entry !== undefined) return own(entry);
+  }
+  if (/^\.\.?(\/|$)/.test(name)) {
+    const target = posix.join(posix.dirname(containing), name);
+    const folder = target === root || isInside(target, root) ? root : folderOf(target);
+    const found = folder === undefined ? undefined : own(sourceOf(posix.relative(folder, target), paths));
+    if (found !== undefined) return found;
+  }
+  const resolved = ts.resolveModuleName(name, containing, options, host).resolvedModule;
+  if (resolved === undefined) return undefined;
+  const { resolvedFileName } = resolved;
+  const folder = folderOf(resolvedFileName);
+  return folder === undefined ? resolved : own(sourceOf(posix.relative(folder, resolvedFileName), paths));
+}
+
+/**
+ * Returns the source of a module of the package: `dist/client/index.d.ts` is compiled from `src/client/index.ts`, and
+ * source code of a program has no folder `src`.
+ */
+function sourceOf(path: string, paths: ReadonlySet<string>): string | undefined {
+  const stem = path.replace(/(\.d)?\.[cm]?[jt]s$/, "");
+  const stems = [stem, stem.replace(/^dist\//, "src/"), posix.join("src", stem)];
+  return stems.flatMap((one) => [`${one}.ts`, `${one}/index.ts`]).find((one) => paths.has(one));
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}

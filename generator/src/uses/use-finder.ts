@@ -1,0 +1,352 @@
+import type { Pointer } from "../model/type.js";
+import { assignedType, contextualTypes, isAssignmentTarget } from "../rename/expected-types.js";
+import { isDeclarationName, isModuleName, isObjectMemberName, isOwnMemberName, shortText } from "../rename/syntax.js";
+import { ts } from "../typescript/compiler.js";
+import type { NamedOperation, Origin, Origins } from "./origins.js";
+import type { UndecidedReason, Use, UseKind } from "./use.js";
+import { flowUses, isUnknown } from "./value-flow.js";
+
+/** Finds the uses of the generated bindings in a file of a program. */
+export function usesInFile(file: ts.SourceFile, origins: Origins): readonly Use[] {
+  const finder = new UseFinder(file, origins);
+  finder.visit(file);
+  return finder.uses;
+}
+
+type Details = Pick<Use, "value" | "keys" | "isDiscarded" | "reason">;
+
+const assignments: ReadonlySet<ts.SyntaxKind> = new Set(
+  Object.entries(ts.SyntaxKind).flatMap(([name, kind]) =>
+    /^\w*EqualsToken$/.test(name) && isAssignment(name) ? [kind as ts.SyntaxKind] : [],
+  ),
+);
+
+function isAssignment(name: string): boolean {
+  return !/^(EqualsEquals|Exclamation|LessThanEquals|GreaterThanEquals)/.test(name);
+}
+
+const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+class UseFinder {
+  readonly uses: Use[] = [];
+  readonly #seen = new Set<string>();
+  readonly #file: ts.SourceFile;
+  readonly #origins: Origins;
+  readonly #checker: ts.TypeChecker;
+
+  constructor(file: ts.SourceFile, origins: Origins) {
+    this.#file = file;
+    this.#origins = origins;
+    this.#checker = origins.checker;
+  }
+
+  visit(node: ts.Node): void {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isExportSpecifier(node)) this.#exported(node);
+    else if (ts.isIdentifier(node)) this.#identifier(node);
+    else if (ts.isStringLiteralLike(node)) this.#string(node);
+    else if (ts.isElementAccessExpression(node)) this.#elementAccess(node);
+    else if (ts.isObjectLiteralExpression(node)) this.#build(node);
+    else if (ts.isBinaryExpression(node)) this.#comparison(node);
+    else if (ts.isCaseClause(node)) this.#compared(node.parent.parent.expression, node.expression);
+    else if (ts.isSpreadAssignment(node) || ts.isSpreadElement(node)) this.#spread(node.expression, node);
+    else if (ts.isForInStatement(node)) this.#undecided(node.expression, this.#typeOf(node.expression), "keys");
+    else if (ts.isInterfaceDeclaration(node) || ts.isClassLike(node)) this.#heritage(node);
+    if (ts.isExpression(node) && !ts.isTypeNode(node)) this.#flow(node);
+    ts.forEachChild(node, (child) => this.visit(child));
+  }
+
+  #typeOf(node: ts.Node): ts.Type {
+    return this.#checker.getTypeAtLocation(node);
+  }
+
+  #exported(node: ts.ExportSpecifier): void {
+    const target =
+      this.#checker.getExportSpecifierLocalTargetSymbol(node) ?? this.#checker.getSymbolAtLocation(node.name);
+    this.#addAll(node, this.#origins.ofSymbol(target), "read");
+  }
+
+  #identifier(node: ts.Identifier): void {
+    const { parent } = node;
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
+      this.#addAll(parent, this.#membersOf(parent), isWritten(parent) ? "write" : "read");
+    } else if (ts.isBindingElement(parent)) this.#binding(parent, node);
+    else if (ts.isShorthandPropertyAssignment(parent) && parent.name === node) {
+      this.#key(node, parent.parent);
+      this.#addAll(node, this.#origins.ofSymbol(this.#checker.getShorthandAssignmentValueSymbol(parent)), "read");
+    } else if (isObjectMemberName(node)) this.#key(node, parent.parent as ts.ObjectLiteralExpression);
+    else if (isOwnMemberName(node)) this.#ownMember(node);
+    else if (!isDeclarationName(node))
+      this.#addAll(node, this.#origins.ofSymbol(this.#checker.getSymbolAtLocation(node)), "read");
+  }
+
+  #membersOf({ expression, name }: ts.PropertyAccessExpression): readonly Origin[] {
+    const direct = this.#origins.ofSymbol(this.#checker.getSymbolAtLocation(name));
+    return direct.length > 0 ? direct : this.#origins.ofProperty([this.#typeOf(expression)], name.text);
+  }
+
+  #binding(element: ts.BindingElement, node: ts.Identifier): void {
+    if (!ts.isObjectBindingPattern(element.parent) || (element.propertyName ?? element.name) !== node) return;
+    const type = this.#typeOf(element.parent);
+    if (element.dotDotDotToken !== undefined) this.#undecided(element, type, "spread");
+    else this.#addAll(element, this.#origins.ofProperty([type], node.text), "read");
+  }
+
+  #key(name: ts.Identifier | ts.StringLiteralLike, object: ts.ObjectLiteralExpression): void {
+    const isPattern = isAssignmentTarget(object);
+    const found = this.#origins.ofProperty(this.#expected(object), name.text);
+    const { parent } = name;
+    const value = ts.isPropertyAssignment(parent) ? literalOf(parent.initializer) : undefined;
+    this.#addAll(parent, found, isPattern ? "read" : "write", value === undefined ? {} : { value });
+  }
+
+  #expected(object: ts.ObjectLiteralExpression): readonly ts.Type[] {
+    if (!isAssignmentTarget(object)) return contextualTypes(object, this.#checker);
+    const type = assignedType(object, this.#checker);
+    return type === undefined ? [] : [type];
+  }
+
+  /** A member of a class or interface of the program that a generated type declares, such as a handler. */
+  #ownMember(node: ts.Identifier): void {
+    const owner = node.parent.parent;
+    if (!ts.isClassLike(owner) && !ts.isInterfaceDeclaration(owner)) return;
+    const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => types.map((one) => this.#typeOf(one)));
+    this.#addAll(node, this.#origins.ofProperty(bases, node.text), "write");
+  }
+
+  #heritage(node: ts.InterfaceDeclaration | ts.ClassLikeDeclaration): void {
+    for (const type of (node.heritageClauses ?? []).flatMap(({ types }) => types)) {
+      this.#undecided(type, this.#typeOf(type), "extended");
+    }
+  }
+
+  #string(node: ts.StringLiteralLike): void {
+    const { parent } = node;
+    if (isModuleName(node)) return;
+    if (ts.isPropertyName(node) && isObjectMemberName(node)) {
+      this.#key(node, parent.parent as ts.ObjectLiteralExpression);
+    } else if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) {
+      const found = this.#origins.ofProperty([this.#typeOf(parent.expression)], node.text);
+      this.#addAll(parent, found, isWritten(parent) ? "write" : "read");
+    } else if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) {
+      this.#addAll(node, this.#origins.ofProperty([this.#typeOf(parent.right)], node.text), "read");
+    } else if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent)) {
+      const { objectType } = parent.parent;
+      this.#addAll(parent.parent, this.#origins.ofProperty([this.#typeOf(objectType)], node.text), "read");
+    } else if (ts.isCallExpression(parent)) this.#argument(node, parent);
+  }
+
+  /** A string that names a path of the `paths` client, or an operation whose errors are handled. */
+  #argument(node: ts.StringLiteralLike, call: ts.CallExpression): void {
+    const { expression: callee, arguments: given } = call;
+    if (given[0] === node) {
+      const method = ts.isPropertyAccessExpression(callee) ? callee.name.text.toUpperCase() : "";
+      const called = this.#origins.named(`${method} ${node.text}`);
+      if (called === undefined) return;
+      this.#add(call, "call", called.at, discarded(call));
+      if (given[1] !== undefined) this.#addRequest(given[1], called);
+      return;
+    }
+    const operation = this.#origins.named(node.text);
+    if (operation === undefined) return;
+    const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
+    if (this.#origins.isOfBindings(this.#checker.getSymbolAtLocation(name))) this.#add(call, "error", operation.at);
+  }
+
+  /** The request of the `paths` client: its types are inferred from the literal, so the names in it decide. */
+  #addRequest(request: ts.Expression, { at, parameters, body }: NamedOperation): void {
+    if (!ts.isObjectLiteralExpression(request)) {
+      this.#add(request, "undecided", at, { reason: "any" });
+      return;
+    }
+    for (const property of request.properties) {
+      const name = property.name?.getText();
+      if (name === "body" && body !== undefined) {
+        this.#add(property, "write", body);
+        this.#add(property, "undecided", body, { reason: "any" });
+      } else if (name === "params") this.#addParameters(property, { at, parameters });
+      else if (name === undefined) this.#add(property, "undecided", at, { reason: "spread" });
+    }
+  }
+
+  #addParameters(params: ts.ObjectLiteralElementLike, { at, parameters }: NamedOperation): void {
+    for (const location of propertiesIn(params)) {
+      for (const parameter of propertiesIn(location)) {
+        const key = `${nameOf(location)} ${nameOf(parameter)}`;
+        const found = parameters.get(key);
+        if (found !== undefined) this.#add(parameter, "write", found);
+        else if (parameter === location) this.#add(parameter, "undecided", at, { reason: "any" });
+      }
+    }
+  }
+
+  #elementAccess(node: ts.ElementAccessExpression): void {
+    const { argumentExpression: key, expression } = node;
+    if (ts.isStringLiteralLike(key)) return;
+    const [object, type] = [this.#typeOf(expression), this.#typeOf(key)];
+    const names = this.#origins.constituents(type);
+    if (names.every((one) => one.isStringLiteral())) {
+      const found = names.flatMap((one) => this.#origins.ofProperty([object], (one as ts.StringLiteralType).value));
+      this.#addAll(node, found, isWritten(node) ? "write" : "read");
+    } else if (object.getNumberIndexType() === undefined) this.#undecided(node, object, "key");
+  }
+
+  #build(object: ts.ObjectLiteralExpression): void {
+    if (isAssignmentTarget(object) || isFallback(object)) return;
+    const keys = object.properties.flatMap(({ name }) =>
+      name === undefined || ts.isComputedPropertyName(name) ? [] : [name.text],
+    );
+    for (const type of contextualTypes(object, this.#checker)) {
+      if (object.properties.some(({ name }) => name !== undefined && ts.isComputedPropertyName(name))) {
+        this.#undecided(object, type, "key");
+      }
+      for (const at of this.#origins.ofObject(type)) this.#add(object, "build", at, { keys });
+    }
+  }
+
+  #spread(value: ts.Expression, node: ts.Node): void {
+    const type = this.#typeOf(value);
+    if (type.getNumberIndexType() === undefined) this.#undecided(node, type, "spread");
+  }
+
+  #comparison({ left, right, operatorToken }: ts.BinaryExpression): void {
+    if (!equalities.has(operatorToken.kind)) return;
+    this.#compared(left, right);
+    this.#compared(right, left);
+  }
+
+  #compared(property: ts.Expression, literal: ts.Expression): void {
+    const value = literalOf(literal);
+    if (value === undefined) return;
+    const name = ts.isPropertyAccessExpression(property) ? property : undefined;
+    const members = name === undefined ? [] : this.#membersOf(name).filter(({ kind }) => kind === "member");
+    for (const { at } of members) this.#add(literal.parent, "compare", at, { value });
+  }
+
+  /** Follows a value to where another type is expected. */
+  #flow(node: ts.Expression): void {
+    if (!receives(node) || this.#isValidated(node)) return;
+    const { parent } = node;
+    const isAssertion =
+      ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent) || ts.isSatisfiesExpression(parent);
+    const to = isAssertion ? this.#typeOf(parent) : this.#checker.getContextualType(node);
+    if (to === undefined) return;
+    // What a literal contains is found at its properties and items, unless nothing shows what they are.
+    const isLiteral = ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
+    if (isLiteral && !isUnknown(to)) return;
+    const flow = flowUses(this.#typeOf(node), to, this.#origins);
+    for (const at of flow.read) this.#add(node, "read", at);
+    for (const at of flow.written) this.#add(node, "write", at);
+    for (const at of flow.handled) this.#add(node, "handler", at);
+    for (const [at, reason] of flow.undecided) this.#add(node, "undecided", at, { reason });
+  }
+
+  /** Whether a validator receives the value, which is a use of the whole value already. */
+  #isValidated({ parent }: ts.Expression): boolean {
+    if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return false;
+    const owner = this.#checker.getSymbolAtLocation(parent.expression.expression);
+    return this.#origins.ofSymbol(owner).some(({ kind }) => kind === "validator");
+  }
+
+  #undecided(node: ts.Node, type: ts.Type, reason: UndecidedReason): void {
+    for (const at of this.#origins.ofType(type)) this.#add(node, "undecided", at, { reason });
+  }
+
+  #addAll(node: ts.Node, origins: readonly Origin[], access: "read" | "write", details: Details = {}): void {
+    for (const { kind, at } of origins) {
+      if (kind === "member") this.#add(node, access, at, details);
+      else if (kind === "call") this.#add(node, kind, at, discarded(node));
+      else this.#add(node, kind, at);
+    }
+  }
+
+  #add(node: ts.Node, kind: UseKind, at: Pointer, details: Details = {}): void {
+    const start = node.getStart(this.#file);
+    const key = `${kind} ${start} ${at} ${details.value ?? ""}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    const { line, character } = this.#file.getLineAndCharacterOfPosition(start);
+    this.uses.push({
+      kind,
+      at,
+      file: this.#file.fileName,
+      line: line + 1,
+      column: character + 1,
+      expression: shortText(node),
+      ...details,
+    });
+  }
+}
+
+/** The properties of the literal that a property has as its value; the property itself if it is not a literal. */
+function propertiesIn(property: ts.ObjectLiteralElementLike): readonly ts.ObjectLiteralElementLike[] {
+  const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+  return value !== undefined && ts.isObjectLiteralExpression(value) ? value.properties : [property];
+}
+
+function nameOf({ name }: ts.ObjectLiteralElementLike): string {
+  return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
+}
+
+/** Whether an object is `{}` after `??` or `||`: nothing takes its properties from there. */
+function isFallback({ parent, properties }: ts.ObjectLiteralExpression): boolean {
+  const operators = [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken];
+  return properties.length === 0 && ts.isBinaryExpression(parent) && operators.includes(parent.operatorToken.kind);
+}
+
+function literalOf(node: ts.Expression): Use["value"] {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  return node.kind === ts.SyntaxKind.FalseKeyword ? false : undefined;
+}
+
+function isWritten(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent)) return parent.left === node && assignments.has(parent.operatorToken.kind);
+  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
+    return [ts.SyntaxKind.PlusPlusToken, ts.SyntaxKind.MinusMinusToken].includes(parent.operator);
+  }
+  return isAssignmentTarget(node);
+}
+
+/** Whether something of another type may receive the value of an expression. */
+function receives(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
+  // A pattern expects nothing but the properties that it reads.
+  if (ts.isVariableDeclaration(parent)) return parent.initializer === node && ts.isIdentifier(parent.name);
+  if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
+  if (ts.isBinaryExpression(parent)) {
+    return (
+      parent.right === node && assignments.has(parent.operatorToken.kind) && !ts.isObjectLiteralExpression(parent.left)
+    );
+  }
+  if (ts.isArrowFunction(parent)) return parent.body === node;
+  return (
+    ts.isReturnStatement(parent) ||
+    ts.isShorthandPropertyAssignment(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isTypeAssertionExpression(parent) ||
+    ts.isSatisfiesExpression(parent)
+  );
+}
+
+/** Whether the result of a call is ignored. */
+function discarded(node: ts.Node): Details {
+  const isCallee = ts.isCallExpression(node.parent) && node.parent.expression === node;
+  let call: ts.Node | undefined = ts.isCallExpression(node) ? node : isCallee ? node.parent : undefined;
+  while (
+    call !== undefined &&
+    (ts.isAwaitExpression(call.parent) || ts.isParenthesizedExpression(call.parent) || ts.isVoidExpression(call.parent))
+  ) {
+    call = call.parent;
+  }
+  return call !== undefined && ts.isExpressionStatement(call.parent) ? { isDiscarded: true } : {};
+}

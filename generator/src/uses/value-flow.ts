@@ -1,0 +1,137 @@
+import type { Pointer } from "../model/type.js";
+import { ts } from "../typescript/compiler.js";
+import { isOfLibrary, type Origins } from "./origins.js";
+import type { UndecidedReason } from "./use.js";
+
+/** What a program uses by passing a value of one type where another one is expected. */
+export interface FlowUses {
+  readonly read: ReadonlySet<Pointer>;
+  readonly written: ReadonlySet<Pointer>;
+  readonly handled: ReadonlySet<Pointer>;
+  readonly undecided: ReadonlyMap<Pointer, UndecidedReason>;
+}
+
+/** Maximum nesting of values that are followed. Deeper values are undecided. */
+const maxDepth = 8;
+/** Maximum number of pairs of types that one value is compared for. */
+const maxPairs = 2000;
+
+/**
+ * Returns what a program uses by passing a value: the expected type of its own has properties that it reads, and the
+ * generated type has properties that a value of its own writes. Types of the same declaration use nothing.
+ */
+export function flowUses(from: ts.Type, to: ts.Type, origins: Origins): FlowUses {
+  const flow = new Flow(origins);
+  flow.compare(from, to, 0);
+  return flow;
+}
+
+class Flow implements FlowUses {
+  readonly read = new Set<Pointer>();
+  readonly written = new Set<Pointer>();
+  readonly handled = new Set<Pointer>();
+  readonly undecided = new Map<Pointer, UndecidedReason>();
+  readonly #origins: Origins;
+  readonly #seen = new Map<ts.Type, Set<ts.Type>>();
+  #pairs = 0;
+
+  constructor(origins: Origins) {
+    this.#origins = origins;
+  }
+
+  compare(from: ts.Type, to: ts.Type, depth: number): void {
+    if (from === to) return;
+    const seen = this.#seen.get(from) ?? new Set();
+    if (seen.has(to)) return;
+    this.#seen.set(from, seen.add(to));
+    if (isUnknown(to) || depth > maxDepth || ++this.#pairs > maxPairs) {
+      this.#undecide(from);
+      if (!isUnknown(to)) this.#undecide(to);
+      return;
+    }
+    if (isUnknown(from)) {
+      this.#undecide(to);
+      return;
+    }
+    if ((to.flags & ts.TypeFlags.TypeParameter) !== 0) return;
+    const [sources, targets] = [this.#objects(from), this.#objects(to)];
+    for (const source of sources) {
+      for (const target of targets) this.#compareObjects(source, target, depth);
+    }
+  }
+
+  #compareObjects(from: ts.Type, to: ts.Type, depth: number): void {
+    if (from === to) return;
+    if (isOfLibrary(from) || isOfLibrary(to)) {
+      this.#compareArguments(from, to, depth);
+      return;
+    }
+    this.#compareSignatures(from, to, depth);
+    const targets = to.getProperties();
+    const index = to.getStringIndexType();
+    if (targets.length === 0 && index === undefined && to.getCallSignatures().length === 0) {
+      this.#undecide(from);
+      return;
+    }
+    const { checker } = this.#origins;
+    for (const source of from.getProperties()) {
+      const target = checker.getPropertyOfType(to, source.name);
+      if (target === undefined && index === undefined) continue;
+      if (target !== undefined && sharesDeclaration(source, target)) continue;
+      for (const { kind, at } of this.#origins.ofSymbol(source)) if (kind === "member") this.read.add(at);
+      for (const { kind, at } of this.#origins.ofSymbol(target)) {
+        if (kind === "member") this.written.add(at);
+        if (kind === "handler") this.handled.add(at);
+      }
+      const expected = target === undefined ? index : checker.getTypeOfSymbol(target);
+      if (expected !== undefined) this.compare(checker.getTypeOfSymbol(source), expected, depth + 1);
+    }
+  }
+
+  #compareArguments(from: ts.Type, to: ts.Type, depth: number): void {
+    const [sources, targets] = [from, to].map((one) => this.#origins.typeArguments(one));
+    if (from.getSymbol() === to.getSymbol() || (sources?.length === 1 && targets?.length === 1)) {
+      for (const [index, source] of (sources ?? []).entries()) {
+        const target = targets?.[index];
+        if (target !== undefined) this.compare(source, target, depth + 1);
+      }
+      return;
+    }
+    const [given, expected] = [from.getNumberIndexType(), to.getNumberIndexType()];
+    if (given !== undefined && expected !== undefined) this.compare(given, expected, depth + 1);
+  }
+
+  /** Arguments flow into a function, and its result out of it. */
+  #compareSignatures(from: ts.Type, to: ts.Type, depth: number): void {
+    const [own] = from.getCallSignatures();
+    const [expected] = to.getCallSignatures();
+    if (own === undefined || expected === undefined) return;
+    const { checker } = this.#origins;
+    this.compare(own.getReturnType(), expected.getReturnType(), depth + 1);
+    const passed = expected.getParameters();
+    for (const [index, parameter] of own.getParameters().entries()) {
+      const argument = passed[index];
+      if (argument === undefined) continue;
+      this.compare(checker.getTypeOfSymbol(argument), checker.getTypeOfSymbol(parameter), depth + 1);
+    }
+  }
+
+  #objects(type: ts.Type): readonly ts.Type[] {
+    return this.#origins
+      .constituents(type)
+      .filter(({ flags }) => (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0);
+  }
+
+  #undecide(type: ts.Type): void {
+    for (const at of this.#origins.ofType(type)) this.undecided.set(at, "any");
+  }
+}
+
+/** Whether a type says nothing about the properties of a value. */
+export function isUnknown({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) !== 0;
+}
+
+function sharesDeclaration(one: ts.Symbol, other: ts.Symbol): boolean {
+  return one.declarations?.some((declaration) => other.declarations?.includes(declaration)) === true;
+}
