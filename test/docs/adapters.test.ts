@@ -9,7 +9,9 @@ import { listening } from "../listening.js";
 import { ExecutedDocument } from "./executed-document.js";
 
 const guide = new ExecutedDocument(
-  ["docs/adapters.md", "docs/express.md", "docs/fastify.md", "docs/hono.md", "docs/nest.md"],
+  ["adapters.md", "express.md", "fastify.md", "hono.md", "lambda.md", "nest.md", "next.md", "workers.md"].map(
+    (name) => `docs/${name}`,
+  ),
   "shelf-api",
 );
 const route = "app/api/[...path]/route.ts";
@@ -83,7 +85,10 @@ it("the blocks of the guides compile", { timeout: 90_000 }, async () => {
       "fastify-types.ts",
       "hono.ts",
       route,
+      "app/books.ts",
       "lambda.ts",
+      "worker.ts",
+      "bindings.ts",
       ...["books.controller.ts", "api.module.ts", "main.ts", "async.module.ts", "app.module.ts"],
     ),
   ).toBe("");
@@ -144,6 +149,28 @@ it("the route handler for Next.js serves the interface", async () => {
     return exported[init.method ?? "GET"](new Request(`http://localhost:3000${path}`, init), context);
   };
   expect(await behaviour(send)).toEqual(expected);
+});
+
+it("the functions of the client add a book in a server component", async () => {
+  const { url } = await listening(createServer((await run("express.ts")).app));
+  const { addBook } = await guide.run("app/books.ts", { 'process.env["API_URL"]': JSON.stringify(`${url}/api`) });
+  expect(await addBook("Tides")).toBe(7);
+});
+
+it("the workers serve the interface, also with handlers of an environment", async () => {
+  const worker = (await run("worker.ts")).default;
+  expect(await behaviour((path, init) => worker.fetch(new Request(`http://localhost${path}`, init)))).toEqual(expected);
+  const bound = (await run("bindings.ts")).default;
+  const stores = [1, 2].map((byte) => ({ COVERS: { get: async (key: string) => Uint8Array.of(byte, Number(key)) } }));
+  const covers = await Promise.all(
+    stores.map(async (env) =>
+      (await bound.fetch(new Request("http://localhost/api/books/7/cover"), env)).arrayBuffer(),
+    ),
+  );
+  expect(covers.map((bytes) => [...new Uint8Array(bytes)])).toEqual([
+    [1, 7],
+    [2, 7],
+  ]);
 });
 
 it("the handler for AWS Lambda converts events of the payload format 2.0", async () => {

@@ -72,7 +72,7 @@ export class ExecutedDocument {
     const typeRoots = [join(projectRoot, "node_modules/@types")];
     const lib = ["es2023", "dom", "dom.iterable", "dom.asynciterable"];
     const options = { module: "nodenext", target: "es2022", lib, strict: true, noEmit: true };
-    const settings = { ...options, experimentalDecorators: true };
+    const settings = { ...options, experimentalDecorators: true, jsx: "react-jsx" };
     return compileFiles(folder, files, { ...settings, typeRoots, types: ["node"] });
   }
 
@@ -83,12 +83,17 @@ export class ExecutedDocument {
       expect(text).toContain(from);
       return text.replace(from, to);
     }, this.block(file));
-    const path = join(this.#folder(), file.replace(/ts$/, "mjs"));
+    const path = join(this.#folder(), file.replace(/tsx?$/, "mjs"));
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(
-      path,
-      transformSync(source, { loader: "ts", format: "esm", target: "es2022", tsconfigRaw: decorators }).code,
-    );
+    const loader = file.endsWith("x") ? "tsx" : "ts";
+    const { code } = transformSync(source, {
+      loader,
+      jsx: "automatic",
+      format: "esm",
+      target: "es2022",
+      tsconfigRaw: decorators,
+    });
+    writeFileSync(path, code);
     return import(pathToFileURL(path).href);
   }
 

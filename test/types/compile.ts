@@ -50,11 +50,11 @@ export function compileFiles(
   compilerOptions: object,
 ): string {
   for (const { path, text } of files) {
-    if (!path.endsWith(".ts")) continue;
+    if (!/\.tsx?$/.test(path)) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts", "**/*.tsx"] }));
   return compile(folder);
 }
 
