@@ -11,9 +11,23 @@ const base = process.env.DOCS_BASE ?? "/";
 /** Relative to the base path, with which VitePress begins every link. */
 const playground = `/${posix.relative(base, process.env.DOCS_PLAYGROUND ?? `${base}play/`)}/`;
 
+/** Where the site is published, without the base path; empty if that is not known. */
+const origin = process.env.DOCS_URL ?? "";
+const description = "A typed client and a validating server for TypeScript from one OpenAPI document.";
+
+/**
+ * Whole questions find the section about them: the length of a section counts, so that the long tables of codes, which contain
+ * every common word, come last, and a word counts more than one that only begins alike.
+ */
+const searchOptions = {
+  boost: { title: 4, titles: 1, text: 2 },
+  weights: { fuzzy: 0.2, prefix: 0.1 },
+  bm25: { k: 1.2, b: 0.8, d: 0.1 },
+};
+
 export default defineConfig({
   title: "guildwire",
-  description: "Typed clients, validated servers and reference documentation from one OpenAPI document.",
+  description,
   lang: "en",
   base,
   srcDir: staged,
@@ -35,12 +49,27 @@ export default defineConfig({
         markdown.utils.escapeHtml(tokens[index].content).replaceAll("{{", "&#123;&#123;");
     },
   },
+  ...(origin === "" ? {} : { sitemap: { hostname: origin + base } }),
+  transformHead({ pageData: page }) {
+    const address = base + page.relativePath.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, ".html");
+    const properties = {
+      "og:type": "website",
+      "og:site_name": "guildwire",
+      "og:title": page.title || "guildwire",
+      "og:description": page.description || description,
+      "og:url": origin + address,
+      "og:image": `${origin}${base}preview.png`,
+      "og:image:alt": "guildwire: from one OpenAPI document to a client and a server",
+    };
+    const tags = Object.entries(properties).map(([property, content]) => ["meta", { property, content }]);
+    return [...tags, ["meta", { name: "twitter:card", content: "summary_large_image" }]];
+  },
   transformPageData(page) {
     // Every operation has the same sections, which would fill the outline.
     if (page.relativePath.startsWith("reference/operations/")) page.frontmatter.outline = 2;
   },
   themeConfig: {
-    search: { provider: "local" },
+    search: { provider: "local", options: { miniSearch: { searchOptions } } },
     nav: [
       { text: "Start", link: "/start" },
       { text: "Reference", link: "/reference/" },

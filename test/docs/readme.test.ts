@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { main } from "../../generator/src/cli/main.js";
 import { runCompiler } from "../compiler.js";
 import { listening } from "../listening.js";
+import { moduleBundle } from "./module-bundle.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
@@ -30,25 +29,14 @@ beforeAll(async () => {
   const stream = { write: (text: string) => void printed.push(text) };
   const code = await main(["init"], { stdout: stream, stderr: stream, env: {}, cwd: folder });
   expect([code, printed.join("")]).toEqual([0, expect.stringContaining("src/api/")]);
-});
+}, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Bundles a block, with a replacement that must occur in it, and imports it. */
-// biome-ignore lint/suspicious/noExplicitAny: a block has whatever exports the replacement gives it
-async function run(file: string, from: string, to: string): Promise<any> {
-  const source = block(file);
-  expect(source).toContain(from);
-  const outfile = join(folder, `${file}.mjs`);
-  await build({
-    stdin: { contents: source.replace(from, to), loader: "ts", resolveDir: folder, sourcefile: file },
-    outfile,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    logLevel: "silent",
-  });
-  return import(pathToFileURL(outfile).href);
+/** Imports a block, with a replacement that must occur in it. */
+async function run(file: string, from: string, to: string): ReturnType<typeof moduleBundle> {
+  expect(block(file)).toContain(from);
+  return moduleBundle(folder, block(file).replace(from, to));
 }
 
 it("the blocks of the README compile with what init writes for its document", () => {

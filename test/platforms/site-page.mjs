@@ -1,14 +1,15 @@
-// Inspects pages of the built site in Chromium: site-page.mjs EXECUTABLE URL FOLDER PAGE ... prints as JSON the problems at
-// each size and color scheme, and what the search finds. FOLDER receives screenshots; `-` takes none.
+// Inspects pages of the built site in Chromium: site-page.mjs EXECUTABLE URL FOLDER QUERIES PAGE ... prints as JSON the problems at
+// each size and color scheme, and what the search finds. FOLDER receives screenshots; `-` takes none. QUERIES is a JSON array of
+// texts that are searched; the first results of each are printed.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import process from "node:process";
 import { chromium } from "playwright-core";
 
-const [executablePath, url, folder, ...pages] = process.argv.slice(2);
+const [executablePath, url, folder, queries, ...pages] = process.argv.slice(2);
 // Evaluated rather than added to the page, whose policy may refuse it.
 const { source: axe } = createRequire(import.meta.url)("axe-core");
-const sizes = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } };
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 // Chromium's own sandbox needs user namespaces, which containers and root do not have; the page is ours.
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 try {
@@ -24,7 +25,9 @@ try {
     }
   }
   const page = await browser.newPage({ viewport: sizes.desktop });
-  console.log(JSON.stringify({ seen, search: await search(page, "idempotency") }));
+  const found = {};
+  for (const query of JSON.parse(queries)) found[query] = await firstResults(page, query);
+  console.log(JSON.stringify({ seen, found, search: await search(page, "retry") }));
 } finally {
   await browser.close();
 }
@@ -56,9 +59,14 @@ async function inspect(page, report, name) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+  const scrolling = await page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('div[class*="language-"] pre')];
+    return blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+  });
   return {
     ...report(),
     overflow,
+    scrolling,
     passes: passes.length,
     violations: violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0].html} (${nodes.length})`),
   };
@@ -69,6 +77,15 @@ async function takePictures(page, suffix) {
     await page.goto(`${url}${name}`, { waitUntil: "networkidle" });
     await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${suffix}.png`) });
   }
+}
+
+/** Types a text into the search, and returns the first three results. */
+async function firstResults(page, text) {
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+k");
+  await page.locator("#localsearch-input").fill(text);
+  await page.locator("#localsearch-list a").first().waitFor();
+  return (await page.locator("#localsearch-list a").allInnerTexts()).slice(0, 3);
 }
 
 /** Searches as a user does, and opens the first result. */

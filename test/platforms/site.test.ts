@@ -18,6 +18,9 @@ const base = "/docs/guide/";
 const pages = [
   "index.html",
   "start.html",
+  "how-do-i.html",
+  "next.html",
+  "tutorial-server.html",
   "client.html",
   "codes.html",
   "reference/",
@@ -25,6 +28,19 @@ const pages = [
   "tutorial-remote.html",
   "play/",
 ];
+
+/** What users type into the search box, and the title that one of the first three results has. */
+const searches: Readonly<Record<string, RegExp>> = {
+  docker: /How do I run it in Docker/,
+  nest: /NestJS/,
+  next: /Next\.js/,
+  upload: /Uploads/,
+  monorepo: /a monorepo/,
+  zod: /Zod schemas/,
+  "how do I upload a file in Nest": /upload a file in Nest/i,
+  "my spec is on a URL": /My specification is on a URL/,
+  "what broke in this release": /What broke in this release/,
+};
 
 where(
   "the documentation site works in Chromium from a sub-path, without errors, overflow or violations of axe",
@@ -39,8 +55,10 @@ where(
     let service: Server | undefined;
     try {
       // Fails on links to pages or anchors that do not exist.
-      await run(process.execPath, ["scripts/docs.mjs", "--base", base, "--out", out], { cwd: root });
-      const { search } = await inspect(server, pages);
+      await run(process.execPath, ["scripts/docs.mjs", "--base", base, "--url", origin, "--out", out], { cwd: root });
+      expectFilesForMachines(out);
+      const { search, found } = await inspect(server, pages, Object.keys(searches));
+      for (const [query, title] of Object.entries(searches)) expect(found[query]?.join("\n"), query).toMatch(title);
       expect(search.results.length).toBeGreaterThan(1);
       expect(search.results.join("\n")).toContain("Retries and rate limits");
       expect(search.title).toContain("Using the generated client");
@@ -55,27 +73,60 @@ where(
       rmSync(out, { recursive: true });
     }
   },
-  400_000,
+  900_000,
 );
 
+/** Where the site claims to be published. */
+const origin = "https://docs.example.org";
+
+/** Expects the sitemap, the files for agents, and the preview of a page. */
+function expectFilesForMachines(folder: string): void {
+  const read = (name: string): string => readFileSync(join(folder, name), "utf8");
+  const listed = Array.from(read("sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = ""]) => url);
+  expect(listed).toContain(`${origin}${base}client.html`);
+  const linked = Array.from(read("llms.txt").matchAll(/\]\(([^)]*)\)/g), ([, url = ""]) => url);
+  expect(linked.length).toBeGreaterThan(50);
+  for (const url of [...listed, ...linked]) {
+    const path = url.slice(`${origin}${base}`.length);
+    const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+    expect([url, existsSync(join(folder, file))]).toEqual([url, true]);
+  }
+  for (const title of ["# Using the generated client", "# NestJS", "# Comparing two"])
+    expect(read("llms-full.txt")).toContain(`\n${title}`);
+  const page = read("client.html");
+  expect(page).toContain(`<meta property="og:image" content="${origin}${base}preview.png">`);
+  expect(page).toContain(`<meta property="og:url" content="${origin}${base}client.html">`);
+  // Width and height of a PNG.
+  const picture = readFileSync(join(folder, "preview.png"));
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+}
+
 /** Opens pages at every size and in both color schemes, and expects no problem. */
-async function inspect(server: Server, names: readonly string[]): Promise<Inspection> {
+async function inspect(server: Server, names: readonly string[], queries: readonly string[] = []): Promise<Inspection> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
   const pictures = process.env["SITE_PICTURES"] ?? "-";
-  const args = ["site-page.mjs", chromium ?? "", url, pictures, ...names];
+  const args = ["site-page.mjs", chromium ?? "", url, pictures, JSON.stringify(queries), ...names];
   const { stdout } = await run(process.execPath, args, { cwd: import.meta.dirname });
   const inspection = JSON.parse(stdout) as Inspection;
   expect(inspection.seen).toHaveLength(names.length * 2 * 2);
   for (const { passes, ...page } of inspection.seen) {
     expect(passes).toBeGreaterThan(10);
-    expect(page).toMatchObject({ complaints: [], foreign: [], overflow: 0, violations: [] });
+    expect(page).toMatchObject({ complaints: [], foreign: [], overflow: 0, scrolling: 0, violations: [] });
   }
   return inspection;
 }
 
 /** What `site-page.mjs` prints. */
 interface Inspection {
-  seen: { complaints: string[]; foreign: string[]; overflow: number; violations: string[]; passes: number }[];
+  seen: {
+    complaints: string[];
+    foreign: string[];
+    overflow: number;
+    scrolling: number;
+    violations: string[];
+    passes: number;
+  }[];
+  found: Readonly<Record<string, readonly string[]>>;
   search: { results: string[]; title: string; violations: string[] };
 }
 

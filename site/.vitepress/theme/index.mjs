@@ -1,4 +1,5 @@
 // The default theme, with a home page inside of a `main` landmark: `layout: landing`.
+import { Content } from "vitepress";
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from "vitepress/theme";
 import { h } from "vue";
 import "./style.css";
@@ -6,6 +7,7 @@ import "./style.css";
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
-    app.component("landing", () => h("main", { class: "landing" }, [h(VPHomeHero), h(VPHomeFeatures)]));
+    const content = () => h("div", { class: "landing-content vp-doc" }, [h(Content)]);
+    app.component("landing", () => h("main", { class: "landing" }, [h(VPHomeHero), content(), h(VPHomeFeatures)]));
   },
 };
