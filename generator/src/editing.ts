@@ -6,6 +6,7 @@
  */
 export { didYouMean, suggest, suggestionIn } from "./diagnostics/spelling.js";
 export { type DocumentNames, namesIn } from "./editing/document-names.js";
+export { describeKey } from "./editing/key-description.js";
 export type { SyntaxEntry, SyntaxNode } from "./editing/syntax-node.js";
 export {
   childNode,

@@ -78,7 +78,10 @@ export class Client {
       initializationOptions,
       capabilities: {
         workspace: { didChangeWatchedFiles: { dynamicRegistration: true }, workspaceEdit: { documentChanges: true } },
-        textDocument: { codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } } },
+        textDocument: {
+          definition: { linkSupport: true },
+          codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } },
+        },
       },
     });
     await this.connection.sendNotification("initialized", {});

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import { dirname, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   type CompletionNames,
   type CompletionOption,
   changeOf,
   completeAt,
-  type JsonSchema,
   referenceTargets,
 } from "@guildwire/generator/completion";
 import {
@@ -15,6 +12,7 @@ import {
   type CompletionList,
   type Position,
 } from "vscode-languageserver/node";
+import { documentSchema } from "./document-schema.js";
 import { rangeOf } from "./locations.js";
 import type { Session } from "./session.js";
 import type { SpecFile } from "./spec-files.js";
@@ -33,7 +31,7 @@ export function completionAt(session: Session, file: SpecFile, position: Positio
   const { document } = file;
   const text = document.getText();
   const offset = document.offsetAt(position);
-  const schema = schemaOf(session.files.isRoot(file.path));
+  const schema = documentSchema(session.files.isRoot(file.path));
   const names = namesFor(session, file);
   const found = completeAt({ schema, text, offset, isExplicit: true, names });
   if (found === undefined) return undefined;
@@ -88,19 +86,4 @@ function namesFor({ names, files }: Session, { path, document }: SpecFile): Comp
     tags: () => [...new Set([...names.values()].flatMap(({ tags }) => tags))],
     schemes: () => new Map([...names.values()].flatMap(({ schemes }) => [...schemes])),
   };
-}
-
-const schemas = new Map<string, JsonSchema>();
-
-/** The schema of a document, or of a file that documents refer to. */
-function schemaOf(isRoot: boolean): JsonSchema {
-  const name = isRoot ? "document" : "fragment";
-  const known = schemas.get(name) ?? readSchema(name);
-  schemas.set(name, known);
-  return known;
-}
-
-function readSchema(name: string): JsonSchema {
-  const url = import.meta.resolve(`@guildwire/generator/schema/${name}.schema.json`);
-  return JSON.parse(readFileSync(fileURLToPath(url), "utf8")) as JsonSchema;
 }

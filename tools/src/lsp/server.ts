@@ -1,8 +1,11 @@
 import {
+  CodeActionKind,
   type Connection,
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
+  type Location,
+  type LocationLink,
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
@@ -10,9 +13,15 @@ import {
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { bounds } from "./bounds.js";
 import { completionAt } from "./completion.js";
+import { hoverAt } from "./hover.js";
 import { isFolder, pathOfUri } from "./locations.js";
+import { definitionAt, referencesAt } from "./navigation.js";
+import { documentLinks, foldingRanges } from "./outline.js";
+import { quickFixes } from "./quick-fixes.js";
+import { prepareRename, renameAt } from "./rename.js";
 import { Session, type SessionOptions } from "./session.js";
 import type { SpecFile } from "./spec-files.js";
+import { documentSymbols, workspaceSymbols } from "./symbols.js";
 
 /** What the command knows before a client connects. */
 export interface ServerOptions {
@@ -29,6 +38,8 @@ export class LanguageServer {
   readonly #documents = new TextDocuments(TextDocument);
   #session: Session | undefined;
   #mayWatch = false;
+  #takesLinks = false;
+  #takesVersions = false;
 
   constructor(connection: Connection, options: ServerOptions) {
     this.#connection = connection;
@@ -59,10 +70,21 @@ export class LanguageServer {
     };
     this.#session = new Session(this.#connection, options);
     this.#mayWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    this.#takesVersions = params.capabilities.workspace?.workspaceEdit?.documentChanges === true;
+    this.#takesLinks = params.capabilities.textDocument?.definition?.linkSupport === true;
     return {
       serverInfo: { name: "guildwire", version: this.#options.version },
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: false },
+        definitionProvider: true,
+        referencesProvider: true,
+        documentSymbolProvider: true,
+        workspaceSymbolProvider: true,
+        foldingRangeProvider: true,
+        documentLinkProvider: {},
+        hoverProvider: true,
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+        renameProvider: { prepareProvider: true },
         completionProvider: { triggerCharacters: ['"', "'", "/", "#", " ", ":", "-"] },
       },
     };
@@ -97,6 +119,40 @@ export class LanguageServer {
     this.#connection.onCompletion((params) =>
       this.#inFile(params, (session, file) => completionAt(session, file, params.position)),
     );
+    this.#connection.onHover((params) =>
+      this.#inFile(params, (session, file) => hoverAt(session, file, params.position)),
+    );
+    this.#connection.onCodeAction((params) =>
+      this.#inFile(params, (session, file) => quickFixes(session, file, params, this.#takesVersions)),
+    );
+    this.#connection.onDefinition((params) =>
+      this.#inFile(params, ({ files }, file) => this.#asLocations(definitionAt(files, file, params.position))),
+    );
+    this.#connection.onReferences((params) =>
+      this.#inFile(params, ({ files }, file) =>
+        referencesAt(files, file, params.position, params.context.includeDeclaration),
+      ),
+    );
+    this.#connection.onPrepareRename((params) =>
+      this.#inFile(params, ({ files }, file) => prepareRename(files, file, params.position)),
+    );
+    this.#connection.onRenameRequest((params) =>
+      this.#inFile(params, ({ files }, file) =>
+        renameAt(files, file, params.position, params.newName).toWorkspaceEdit(this.#takesVersions),
+      ),
+    );
+    this.#connection.onDocumentSymbol((params) => this.#inFile(params, (_, file) => documentSymbols(file)));
+    this.#connection.onWorkspaceSymbol(({ query }) =>
+      this.#session === undefined ? null : workspaceSymbols(this.#session.files, query),
+    );
+    this.#connection.onFoldingRanges((params) => this.#inFile(params, (_, file) => foldingRanges(file)));
+    this.#connection.onDocumentLinks((params) => this.#inFile(params, ({ files }, file) => documentLinks(files, file)));
+  }
+
+  /** Older clients take locations without the range of the name. */
+  #asLocations(links: LocationLink[] | undefined): LocationLink[] | Location[] | undefined {
+    if (this.#takesLinks) return links;
+    return links?.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
   }
 
   /** Runs a feature for a file of a specification; null for other files. */

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import type {
+  DocumentLink,
+  DocumentSymbol,
+  FoldingRange,
+  Location,
+  LocationLink,
+  Position,
+  WorkspaceSymbol,
+} from "vscode-languageserver-protocol";
+import { type Client, clientFor, unmarked } from "./running-server.js";
+
+const root = `openapi: 3.1.1
+info: { title: Books, version: 1.0.0 }
+servers: [{ url: https://books.example }]
+externalDocs: { url: https://books.example/docs }
+tags: [{ name: books, description: 😀 Books. }]
+paths:
+  /books:
+    get:
+      operationId: listBooks
+      tags: [books]
+      security: [{ key: [] }]
+      responses:
+        "200":
+          description: 😀
+          content: { application/json: { schema: { x-note: "😀", $ref: "parts/books.json#/schemas/Book" } } }
+          links: { next: { operationId: listBooks } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+  schemas:
+    Pet:
+      oneOf: [{ $ref: "#/components/schemas/Cat" }]
+      discriminator: { propertyName: kind, mapping: { cat: Cat } }
+    Cat:
+      type: object
+      required: [kind]
+      properties:
+        kind: { const: cat }
+`;
+const book = `{
+  "schemas": {
+    "Book": {
+      "type": "object",
+      "properties": { "title": { "type": "string" }, "sequel": { "$ref": "#/schemas/Book" } }
+    }
+  }
+}
+`;
+
+async function opened(): Promise<Client> {
+  const client = await clientFor({ "openapi.yaml": root, "parts/books.json": book });
+  await client.open("openapi.yaml", root);
+  await client.open("parts/books.json", book);
+  // The files of the document are known after the first check.
+  while ((await client.request<WorkspaceSymbol[]>("workspace/symbol", { query: "Book" })).length < 2);
+  return client;
+}
+
+/** The position of a text, plus a number of characters. */
+function positionIn(text: string, part: string, plus = 1): Position {
+  const marked = text.replace(part, `${part.slice(0, plus)}|${part.slice(plus)}`);
+  const lines = marked.slice(0, marked.indexOf("|")).split("\n");
+  return { line: lines.length - 1, character: (lines.at(-1) ?? "").length };
+}
+
+const texts: Readonly<Record<string, string>> = { "openapi.yaml": root, "parts/books.json": book };
+
+/** What is written in a range. */
+function written(client: Client, uri: string, { start, end }: { start: Position; end: Position }): string {
+  const name = Object.keys(texts).find((known) => client.uri(known) === uri) ?? "";
+  const lines = (texts[name] ?? "").split("\n");
+  if (start.line !== end.line) return `${(lines[start.line] ?? "").slice(start.character)}…`;
+  return `${name}: ${(lines[start.line] ?? "").slice(start.character, end.character)}`;
+}
+
+describe("navigation", { timeout: 60_000 }, () => {
+  it("finds definitions and references across files, in YAML and JSON", async () => {
+    const client = await opened();
+    const definition = async (name: string, position: Position): Promise<string[]> => {
+      const textDocument = { uri: client.uri(name) };
+      const found = await client.request<LocationLink[] | null>("textDocument/definition", { textDocument, position });
+      return (found ?? []).map(({ targetUri, targetSelectionRange }) =>
+        written(client, targetUri, targetSelectionRange),
+      );
+    };
+    const references = async (name: string, position: Position, includeDeclaration = false): Promise<string[]> => {
+      const textDocument = { uri: client.uri(name) };
+      const params = { textDocument, position, context: { includeDeclaration } };
+      const found = await client.request<Location[] | null>("textDocument/references", params);
+      return (found ?? []).map(({ uri, range }) => written(client, uri, range));
+    };
+    const inRoot = (part: string, plus?: number) => positionIn(root, part, plus);
+
+    expect(await definition("openapi.yaml", inRoot("parts/books.json#"))).toEqual(['parts/books.json: "Book"']);
+    expect(await definition("openapi.yaml", inRoot("Cat }"))).toEqual(["openapi.yaml: Cat"]);
+    expect(await definition("openapi.yaml", inRoot("books]"))).toEqual(["openapi.yaml: books"]);
+    expect(await definition("openapi.yaml", inRoot("key: []"))).toEqual(["openapi.yaml: key"]);
+    expect(await definition("openapi.yaml", inRoot("listBooks }"))).toEqual(["openapi.yaml: listBooks"]);
+    expect(await definition("openapi.yaml", inRoot("kind]"))).toEqual(["openapi.yaml: kind"]);
+    expect(await definition("openapi.yaml", inRoot("Books, version"))).toEqual([]);
+
+    expect(await references("parts/books.json", positionIn(book, '"Book"'))).toEqual([
+      'openapi.yaml: "parts/books.json#/schemas/Book"',
+      'parts/books.json: "#/schemas/Book"',
+    ]);
+    expect(await references("openapi.yaml", inRoot("Cat:\n"), true)).toEqual([
+      "openapi.yaml: Cat",
+      'openapi.yaml: "#/components/schemas/Cat"',
+      "openapi.yaml: Cat",
+    ]);
+    expect(await references("openapi.yaml", inRoot("listBooks\n"))).toEqual(["openapi.yaml: listBooks"]);
+    expect(await references("openapi.yaml", inRoot("key: {"))).toEqual(["openapi.yaml: key"]);
+    expect(await references("openapi.yaml", inRoot("kind: {"))).toEqual(["openapi.yaml: kind"]);
+  });
+
+  it("lists symbols, foldable ranges and links", async () => {
+    const client = await opened();
+    const textDocument = { uri: client.uri("openapi.yaml") };
+    const symbols = await client.request<DocumentSymbol[]>("textDocument/documentSymbol", { textDocument });
+    const lines = (list: readonly DocumentSymbol[], depth = 0): string[] =>
+      list.flatMap(({ name, detail, children = [] }) => [
+        `${"  ".repeat(depth)}${name}${detail === undefined ? "" : ` ${detail}`}`,
+        ...lines(children, depth + 1),
+      ]);
+    expect(lines(symbols)).toEqual(
+      expect.arrayContaining(["paths", "  /books", "    get listBooks", "    Cat", "      kind"]),
+    );
+    const found = await client.request<WorkspaceSymbol[]>("workspace/symbol", { query: "lbo" });
+    expect(found.map(({ name, containerName }) => [name, containerName])).toEqual([["listBooks", "get /books"]]);
+    const folds = await client.request<FoldingRange[]>("textDocument/foldingRange", { textDocument });
+    const all = root.split("\n");
+    expect(folds.map(({ startLine, endLine }) => [all[startLine]?.trim(), all[endLine]?.trim()])).toEqual(
+      expect.arrayContaining([
+        ["/books:", "links: { next: { operationId: listBooks } }"],
+        ["properties:", "kind: { const: cat }"],
+      ]),
+    );
+    const links = await client.request<DocumentLink[]>("textDocument/documentLink", { textDocument });
+    expect(links.map(({ target, range }) => [target, written(client, textDocument.uri, range)])).toEqual(
+      expect.arrayContaining([
+        ["https://books.example/docs", "openapi.yaml: https://books.example/docs"],
+        [`${client.uri("parts/books.json")}#L3,5`, "openapi.yaml: parts/books.json#/schemas/Book"],
+      ]),
+    );
+  });
+
+  it("returns nothing for files of others", async () => {
+    const client = await clientFor({ "compose.yaml": "services:\n  a: { image: b }\n" });
+    await client.open("compose.yaml", unmarked("services:\n  a: { image: b }\n"));
+    const textDocument = { uri: client.uri("compose.yaml") };
+    const position = { line: 1, character: 3 };
+    for (const method of ["definition", "completion", "documentSymbol", "foldingRange", "documentLink"]) {
+      expect(await client.request(`textDocument/${method}`, { textDocument, position })).toBeNull();
+    }
+  });
+});

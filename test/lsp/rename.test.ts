@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import type { PrepareRenameResult, Range, TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver-protocol";
+import { applied, type Client, clientFor } from "./running-server.js";
+
+const root = `openapi: 3.1.1
+info: { title: Fleet, version: 1.0.0 }
+servers: [{ url: https://fleet.example }]
+tags: [{ name: ships, description: 😀 }]
+paths:
+  /ships/{shipId}:
+    parameters:
+      - $ref: "#/components/parameters/Ship"
+    get:
+      operationId: getShip
+      tags: [ships]
+      x-note: "😀"
+      responses:
+        "200":
+          description: The ship.
+          content:
+            application/json:
+              schema: { $ref: "parts/ship.json#/schemas/Ship" }
+              example: { label: Nina, state: docked }
+          links: { again: { operationId: getShip, parameters: { shipId: "1" } } }
+    delete:
+      operationId: deleteShip
+      parameters:
+        - name: shipId
+          in: path
+          required: true
+          schema: { type: string }
+      responses: { "204": { description: Gone. } }
+components:
+  parameters:
+    Ship: { name: shipId, in: path, required: true, schema: { type: string } }
+  schemas:
+    Vessel:
+      oneOf:
+        - $ref: "parts/ship.json#/schemas/Ship"
+        - $ref: "#/components/schemas/Boat"
+      discriminator:
+        propertyName: kind
+        mapping: { ship: "parts/ship.json#/schemas/Ship" }
+    Boat:
+      type: object
+      required: [kind, "label"]
+      properties:
+        kind: { const: Boat }
+        label: { type: string }
+      examples:
+        - { kind: Boat, label: Ada }
+    Crew:
+      x-renamed-from: Staff
+      type: object
+      properties: { lead: { $ref: "#/components/schemas/Crew/properties/mate" }, mate: { type: string } }
+`;
+
+const ship = `{
+  "schemas": {
+    "Ship": {
+      "type": "object",
+      "required": ["kind", "label"],
+      "properties": {
+        "kind": { "const": "ship" },
+        "label": { "type": "string" },
+        "state": { "type": "string", "enum": ["docked", "sailing"], "default": "docked" },
+        "escort": { "$ref": "#/schemas/Ship" }
+      }
+    }
+  }
+}
+`;
+
+const texts: Readonly<Record<string, string>> = { "openapi.yaml": root, "parts/ship.json": ship };
+
+async function opened(): Promise<Client> {
+  const client = await clientFor(texts);
+  for (const [name, text] of Object.entries(texts)) await client.open(name, text);
+  while ((await client.request<unknown[]>("workspace/symbol", { query: "Ship" })).length < 4);
+  return client;
+}
+
+/** Renames what is written at the n-th occurrence of a text. Returns the changed lines. */
+async function renamed(client: Client, name: string, part: string, newName: string): Promise<readonly string[]> {
+  const text = texts[name] ?? "";
+  const before = text.slice(0, text.indexOf(part)).split("\n");
+  const position = { line: before.length - 1, character: (before.at(-1) ?? "").length + 1 };
+  const textDocument = { uri: client.uri(name) };
+  const prepared = await client.request<PrepareRenameResult>("textDocument/prepareRename", { textDocument, position });
+  expect(prepared).toHaveProperty("placeholder");
+  const edit = await client.request<WorkspaceEdit>("textDocument/rename", { textDocument, position, newName });
+  return (edit.documentChanges as TextDocumentEdit[]).flatMap(({ textDocument: { uri, version }, edits }) => {
+    expect(version).toBe(1);
+    const file = Object.keys(texts).find((known) => client.uri(known) === uri) ?? "";
+    const old = texts[file] ?? "";
+    const known = new Set(old.split("\n"));
+    const after = applied(old, edits as { range: Range; newText: string }[]);
+    return after.split("\n").flatMap((line) => (known.has(line) ? [] : [line.trim()]));
+  });
+}
+
+describe("rename", { timeout: 90_000 }, () => {
+  it("changes all references, and states the former name", async () => {
+    const client = await opened();
+    expect(await renamed(client, "openapi.yaml", "getShip", "getVessel")).toEqual([
+      "operationId: getVessel",
+      "x-renamed-from: getShip",
+      'links: { again: { operationId: getVessel, parameters: { shipId: "1" } } }',
+    ]);
+    expect(await renamed(client, "parts/ship.json", '"Ship"', "Sloop")).toEqual([
+      '"Sloop": {',
+      '"x-renamed-from": "Ship",',
+      '"escort": { "$ref": "#/schemas/Sloop" }',
+      'schema: { $ref: "parts/ship.json#/schemas/Sloop" }',
+      '- $ref: "parts/ship.json#/schemas/Sloop"',
+      'mapping: { ship: "parts/ship.json#/schemas/Sloop" }',
+    ]);
+    expect(await renamed(client, "openapi.yaml", "Crew:", "Team")).toEqual([
+      "Team:",
+      "x-renamed-from: [Crew, Staff]",
+      'properties: { lead: { $ref: "#/components/schemas/Team/properties/mate" }, mate: { type: string } }',
+    ]);
+    expect(await renamed(client, "openapi.yaml", "ships, desc", "vessels")).toEqual([
+      "tags: [{ name: vessels, x-renamed-from: ships, description: 😀 }]",
+      "tags: [vessels]",
+    ]);
+  });
+
+  it("follows a property into required, examples and references", async () => {
+    const client = await opened();
+    expect(await renamed(client, "parts/ship.json", '"label": {', "title")).toEqual([
+      '"required": ["kind", "title"],',
+      '"title": { "x-renamed-from": "label", "type": "string" },',
+      "example: { title: Nina, state: docked }",
+    ]);
+    expect(await renamed(client, "openapi.yaml", "label: { type", "title")).toEqual([
+      'required: [kind, "title"]',
+      "title: { x-renamed-from: label, type: string }",
+      "- { kind: Boat, title: Ada }",
+    ]);
+    expect(await renamed(client, "openapi.yaml", "mate: { type", "second")).toEqual([
+      'properties: { lead: { $ref: "#/components/schemas/Crew/properties/second" }, second: { x-renamed-from: mate, type: string } }',
+    ]);
+    expect(await renamed(client, "parts/ship.json", '"sailing"', "at-sea")).toEqual([
+      '"state": { "x-enum-renamed-from": {"at-sea":"sailing"}, "type": "string", "enum": ["docked", "at-sea"], "default": "docked" },',
+    ]);
+    expect(await renamed(client, "parts/ship.json", '"docked"', "moored")).toEqual([
+      '"state": { "x-enum-renamed-from": {"moored":"docked"}, "type": "string", "enum": ["moored", "sailing"], "default": "moored" },',
+    ]);
+  });
+
+  it("renames a path parameter in its paths, and in all declarations of them", async () => {
+    const client = await opened();
+    expect(await renamed(client, "openapi.yaml", "shipId\n", "vesselId")).toEqual([
+      "/ships/{vesselId}:",
+      "- name: vesselId",
+      "x-renamed-from: shipId",
+      "Ship: { name: vesselId, x-renamed-from: shipId, in: path, required: true, schema: { type: string } }",
+    ]);
+  });
+
+  it("refuses names that are taken or invalid, and values on the wire", async () => {
+    const client = await opened();
+    await expect(renamed(client, "openapi.yaml", "getShip", "deleteShip")).rejects.toThrow(
+      '"deleteShip" exists already',
+    );
+    await expect(renamed(client, "openapi.yaml", "Crew:", "Boat")).rejects.toThrow("exists already");
+    await expect(renamed(client, "openapi.yaml", "Crew:", "a b")).rejects.toThrow("no name of a component");
+    await expect(renamed(client, "openapi.yaml", "Boat:", "Raft")).rejects.toThrow("a discriminator value");
+    await expect(renamed(client, "openapi.yaml", "getShip", " ")).rejects.toThrow("1 to 200 characters");
+    const textDocument = { uri: client.uri("openapi.yaml") };
+    const position = { line: 1, character: 1 };
+    expect(await client.request("textDocument/prepareRename", { textDocument, position })).toBeNull();
+  });
+});

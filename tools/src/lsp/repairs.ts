@@ -1,0 +1,189 @@
+import { childNode, entryAt, nodeBelow, type SyntaxNode } from "@guildwire/generator/editing";
+import { operationsOf } from "./declarations.js";
+import type { DiagnosedNode } from "./diagnosed-node.js";
+import type { SpecEdits } from "./spec-edits.js";
+import type { SpecFiles } from "./spec-files.js";
+import { methods, operationAround } from "./spec-links.js";
+
+/** A diagnostic and what it is about. */
+export interface Diagnosed extends DiagnosedNode {
+  readonly files: SpecFiles;
+  readonly edits: SpecEdits;
+  readonly message: string;
+}
+
+/** Adds the edits that repair a problem. Adds none where the document has another form than the repair expects. */
+export type Repair = (diagnosed: Diagnosed) => void;
+
+const remove: Repair = ({ edits, file, parent, entry, node, tokens }) => {
+  const siblings: readonly Extent[] =
+    entry === undefined ? (parent?.items ?? []) : (parent?.entries ?? []).map(extentOf);
+  const index = entry === undefined ? Number(tokens.at(-1)) : (parent?.entries.indexOf(entry) ?? -1);
+  const own = siblings[index];
+  if (own === undefined || siblings.length === 1 || (entry === undefined && node === undefined)) return;
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  // A key without a value ends with its colon.
+  const text = file.document.getText();
+  const end = entry !== undefined && entry.value === undefined ? text.indexOf(":", entry.keyEnd) + 1 : own.end;
+  if (before !== undefined) edits.replace(file, before.end, end, "");
+  else if (after !== undefined) edits.replace(file, own.start, after.start, "");
+};
+
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+function extentOf({ keyStart, keyEnd, value }: SyntaxNode["entries"][number]): Extent {
+  return { start: keyStart, end: value?.end ?? keyEnd };
+}
+
+const quote: Repair = ({ edits, file, node }) => {
+  if (node?.kind !== "scalar" || node.quote !== "") return;
+  edits.replace(file, node.start, node.end, JSON.stringify(file.document.getText().slice(node.start, node.end)));
+};
+
+const unquote: Repair = ({ edits, file, node }) => {
+  if (node?.kind === "scalar" && /^(?:true|false|-?\d+(?:\.\d+)?)$/i.test(node.text.trim())) {
+    edits.replace(file, node.start, node.end, node.text.trim().toLowerCase());
+  }
+};
+
+/** Adds an entry to the map that a diagnostic is about. */
+function add(key: string, value: unknown, yaml = JSON.stringify(value)): Repair {
+  return ({ edits, file, node }) => {
+    if (node?.kind === "map" && entryAt(node, key) === undefined) edits.addEntry(file, node, { key, value, yaml });
+  };
+}
+
+const requirePathParameter: Repair = ({ edits, file, node, parent, tokens }) => {
+  const parameter = tokens.at(-1) === "required" ? parent : node;
+  const written = childNode(parameter, "required");
+  if (written !== undefined) edits.replace(file, written.start, written.end, "true");
+  else if (parameter?.kind === "map") {
+    edits.addEntry(file, parameter, { key: "required", value: true, yaml: "true" }, scalarEntry(parameter, "in"));
+  }
+};
+
+function scalarEntry(map: SyntaxNode, key: string): SyntaxNode["entries"][number] | undefined {
+  const entry = entryAt(map, key);
+  return entry?.value?.kind === "scalar" ? entry : undefined;
+}
+
+const addOperationId: Repair = ({ files, edits, file, node, tokens }) => {
+  const method = tokens.at(-1) ?? "";
+  if (node?.kind !== "map" || !methods.has(method)) return;
+  const words = (tokens.at(-2) ?? "").split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+  const id = uniqueId(files, [method, ...words].map((word, at) => (at === 0 ? word : capital(word))).join(""));
+  edits.addEntry(file, node, { key: "operationId", value: id, yaml: id });
+};
+
+const renameRepeatedId: Repair = ({ files, edits, file, node, tokens }) => {
+  if (node?.kind === "scalar" && tokens.at(-1) === "operationId")
+    edits.replaceScalar(file, node, uniqueId(files, node.text));
+};
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The first of `name`, `name2`, `name3` … that no operation has. */
+function uniqueId(files: SpecFiles, name: string): string {
+  const taken = new Set([...files.all()].flatMap((file) => operationsOf(file).map(({ id }) => id?.text)));
+  let unique = name;
+  for (let number = 2; taken.has(unique); number++) unique = `${name}${number}`;
+  return unique;
+}
+
+const addName: Repair = ({ edits, file, node, tokens, parent }) => {
+  const holder = node?.kind === "map" ? node : parent;
+  const name =
+    node?.kind === "map" ? (childNode(node, "operationId")?.text ?? tokens.at(-1) ?? "") : (node?.text ?? "");
+  const identifier = name.replaceAll(/[^\w$]/g, "").replace(/^\d+/, "");
+  if (holder?.kind !== "map" || identifier === "" || entryAt(holder, "x-name") !== undefined) return;
+  edits.addEntry(file, holder, { key: "x-name", value: `${identifier}2`, yaml: `${identifier}2` });
+};
+
+const declareTag: Repair = ({ files, edits, node }) => {
+  const root = [...files.all()].find((file) => files.isRoot(file.path) && childNode(file.tree, "tags") !== undefined);
+  const tags = childNode(root?.tree, "tags");
+  const last = tags?.items.at(-1);
+  if (root === undefined || tags === undefined || last === undefined || node === undefined) return;
+  const text = root.document.getText();
+  const name = JSON.stringify(node.text);
+  if (text.charAt(tags.start) === "[")
+    edits.replace(root, last.end, last.end, `, { ${/^\s*\{/.test(text) ? '"name"' : "name"}: ${name} }`);
+  else {
+    const lineStart = text.lastIndexOf("\n", last.start - 1) + 1;
+    const dash = text.slice(lineStart, last.start).lastIndexOf("-");
+    if (dash !== -1) edits.replace(root, last.end, last.end, `\n${" ".repeat(dash)}- name: ${name}`);
+  }
+};
+
+const declarePathParameter: Repair = ({ edits, file, tokens, message }) => {
+  const name = /`?\{?([\w.-]+)\}?`?/.exec(/`\{?([^`}]+)\}?`/.exec(message)?.[1] ?? "")?.[1];
+  const at = operationAround(tokens) ?? tokens;
+  const holder = nodeBelow(file.tree, at);
+  if (name === undefined || holder?.kind !== "map" || entryAt(holder, "parameters") !== undefined) return;
+  const parameter = { name, in: "path", required: true, schema: { type: "string" } };
+  const yaml = `[{ name: ${JSON.stringify(name)}, in: path, required: true, schema: { type: string } }]`;
+  edits.addEntry(file, holder, { key: "parameters", value: [parameter], yaml });
+};
+
+const declareLatestVersion: Repair = ({ files, edits }) => {
+  for (const file of files.all()) {
+    const version = childNode(file.tree, "openapi");
+    if (version !== undefined && /^["']?3\.[01]\./.test(file.document.getText().slice(version.start))) {
+      edits.replaceScalar(file, version, "3.2.0");
+    }
+  }
+};
+
+function setText(change: (text: string) => string): Repair {
+  return ({ edits, file, node }) => {
+    if (node?.kind === "scalar") edits.replaceScalar(file, node, change(node.text));
+  };
+}
+
+function setKey(change: (key: string) => string): Repair {
+  return ({ edits, file, entry }) => {
+    if (entry !== undefined) edits.replaceKey(file, entry, change(entry.key));
+  };
+}
+
+/** Repairs by the code of the deviation, or else of the diagnostic. */
+export const repairs: ReadonlyMap<string, Repair> = new Map<string, Repair>([
+  ...[
+    "keyword-unknown tag-repeated parameter-repeated path-parameter-without-template required-repeated default-ignored",
+    "mapping-outside mapping-contradicting link-to-nothing extension-other-form permission-other-form enum-duplicate",
+    "extension-unknown extension-misplaced unknown-keyword recursive-reference",
+  ]
+    .flatMap((codes) => codes.split(" "))
+    .map((code): [string, Repair] => [code, remove]),
+  ...["text-unquoted", "info-number"].map((code): [string, Repair] => [code, quote]),
+  ...["flag-as-text", "number-as-text"].map((code): [string, Repair] => [code, unquote]),
+  ["swagger-number", ({ edits, file, node }) => node && edits.replace(file, node.start, node.end, '"2.0"')],
+  ...["version-later", "keyword-later", "value-later"].map((code): [string, Repair] => [code, declareLatestVersion]),
+  ["path-parameter-optional", requirePathParameter],
+  ["path-parameter-not-required", requirePathParameter],
+  ["path-parameter-not-declared", declarePathParameter],
+  ["response-description-missing", add("description", "")],
+  ["responses-missing", add("responses", { default: { description: "" } }, '{ default: { description: "" } }')],
+  ["info-missing", add("info", { title: "", version: "0.0.0" }, '{ title: "", version: 0.0.0 }')],
+  ["paths-missing", add("paths", {})],
+  ["path-without-slash", setKey((key) => `/${key}`)],
+  ["parameter-location-case", setText((text) => text.toLowerCase())],
+  [
+    "list-of-one",
+    ({ edits, file, node }) => {
+      if (node?.kind !== "scalar") return;
+      edits.replace(file, node.start, node.end, `[${file.document.getText().slice(node.start, node.end)}]`);
+    },
+  ],
+  ["schema-null", ({ edits, file, node }) => node && edits.replace(file, node.start, node.end, "{}")],
+  ["operation-id-missing", addOperationId],
+  ["operation-id-repeated", renameRepeatedId],
+  ["name-colliding", addName],
+  ["colliding-names", addName],
+  ["tag-undeclared", declareTag],
+]);
