@@ -9,6 +9,7 @@ import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
+import { createValidatingClient, send, validated, withStatus } from "../../runtime/src/client/index.js";
 import { ForeignPackage } from "../foreign/foreign-api.js";
 import type { Any } from "./served.js";
 
@@ -135,6 +136,25 @@ describe("with validateResponses: throw, an invalid response", () => {
     expect([error.kind, error.status]).toEqual(["response", 404]);
   });
 });
+
+it.each([
+  [204, null, undefined],
+  [205, null, undefined],
+  [200, "", "required"],
+])(
+  "a %i has no content to validate, whatever the schema of 2XX says; other responses need one",
+  async (status, body, code) => {
+    const refuse = { validate: () => ({ ok: false, issues: [{ path: "", code: "type", message: "must be a book" }] }) };
+    const headers = { "content-type": "application/json" };
+    const fetch = async (): Promise<Response> => new Response(body, { status, headers });
+    const client = createValidatingClient({ baseUrl: "http://h", fetch }, "throw");
+    const call = validated({ id: "act", client, options: undefined, validators: { "2XX": refuse as never } }, (own) =>
+      send(own, { id: "act", method: "GET", path: "/", read: withStatus }),
+    );
+    if (code === undefined) await expect(call).resolves.toEqual({ status, body: undefined });
+    else expect((await failure(call)).issues.map((issue: Any) => issue.code)).toEqual([code]);
+  },
+);
 
 describe("the mode", () => {
   it("of a call overrides that of the client, which overrides the configuration", async () => {

@@ -1,14 +1,19 @@
 import type { Interface } from "./interface.js";
-import type { SchemaUse } from "./type.js";
+import type { Direction } from "./openness.js";
+import type { Property, SchemaUse } from "./type.js";
 import { schemaUsesOf } from "./walk.js";
 
-/** Whether a request value of a schema may contain an object with an optional property. */
-export function mayHaveOptionalProperties(use: SchemaUse, model: Pick<Interface, "types">): boolean {
+/** Whether a value of a schema in one direction may contain an object with an optional property. */
+export function mayHaveOptionalProperties(
+  use: SchemaUse,
+  direction: Direction,
+  model: Pick<Interface, "types">,
+): boolean {
   const seen = new Set<string>();
   const pending = [use];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { type } = next;
-    if (type.kind === "object" && type.properties.some(({ required, readOnly }) => !required && !readOnly)) return true;
+    if (type.kind === "object" && type.properties.some((property) => isOptional(property, direction))) return true;
     if (type.kind === "reference") {
       const target = seen.has(type.name) ? undefined : model.types.get(type.name);
       seen.add(type.name);
@@ -16,4 +21,8 @@ export function mayHaveOptionalProperties(use: SchemaUse, model: Pick<Interface,
     } else if (type.kind !== "string") pending.push(...schemaUsesOf(type));
   }
   return false;
+}
+
+function isOptional({ required, readOnly, writeOnly }: Property, direction: Direction): boolean {
+  return !required && !(direction === "request" ? readOnly : writeOnly);
 }

@@ -110,7 +110,9 @@ export async function validated<Result>(
   const observed = async (url: string, init: RequestInit): Promise<Response> => {
     const response = await send(url, init);
     const type = response.headers.get("content-type") ?? "/json";
-    validator = response.ok && /[/+]json *(;|$)/i.test(type) ? validatorOf(response.status, validators) : undefined;
+    // A 204 or 205 has no content, whatever the schema of its status class says.
+    const hasContent = response.ok && response.status !== 204 && response.status !== 205;
+    validator = hasContent && /[/+]json *(;|$)/i.test(type) ? validatorOf(response.status, validators) : undefined;
     copy = validator && response.clone();
     return response;
   };

@@ -1,3 +1,4 @@
+import type { BodyInput } from "../client/index.js";
 import { type DirectionalValidator, type Issue, isObject, type Result, type Validator } from "../validate/index.js";
 import { ChannelError } from "./error.js";
 
@@ -10,7 +11,7 @@ export type Message = string | { readonly [name: string]: unknown };
 /** Serializes a message. Throws a {@link ChannelError} of kind `invalid` or `too-large`. */
 export function encodeMessage<T>(
   validator: Validator<T>,
-  message: NoInfer<T>,
+  message: BodyInput<NoInfer<T>>,
   maxBytes: number = maxMessageBytes,
 ): string {
   const text = JSON.stringify(checkMessage(validator, message));

@@ -1,3 +1,4 @@
+import type { BodyInput } from "../client/index.js";
 import { acceptReply } from "./accept-reply.js";
 import type { ConnectedPort, Greeting } from "./attempt.js";
 import { Backoff } from "./backoff.js";
@@ -107,14 +108,14 @@ export class Session {
   /** Sends a command and resolves with its validated reply. */
   protected send<Args, Reply>(
     command: ChannelCommand<Args>,
-    args: NoInfer<Args>,
+    args: BodyInput<NoInfer<Args>>,
     { timeout = this.#settings.commandTimeout, signal }: CommandOptions = {},
   ): Promise<Reply> {
     return new Promise<unknown>((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.isClosed) throw new ChannelError("closed", "the session is closed");
       const nonce = this.#nonce();
-      const text = command.encode(nonce, args, this.#settings.maxBytes);
+      const text = command.encode(nonce, args as Args, this.#settings.maxBytes);
       const leave = (): void => pending.settle(asChannelError(signal?.reason));
       const stop = this.#settings.clock.after(timeout, () => this.#timeOut(pending, timeout));
       const pending: Pending = {

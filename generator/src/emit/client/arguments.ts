@@ -1,9 +1,7 @@
 import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
-import { mayHaveOptionalProperties } from "../../model/optional-properties.js";
 import { itemBodyOf } from "../../model/stream.js";
-import type { SchemaUse } from "../../model/type.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
@@ -22,7 +20,7 @@ import { argumentGroups } from "../typescript/argument-groups.js";
 import { schemaUseDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { partTypeArgument } from "../typescript/part-code.js";
-import { useExpression } from "../typescript/type-expression.js";
+import { inputExpression, useExpression } from "../typescript/type-expression.js";
 
 /** Declares the arguments of an operation's function: parameters by name, and the body as `body`. */
 export function argumentsDeclaration(operation: Operation, model: Interface): Code {
@@ -90,8 +88,8 @@ function parameterMember(parameter: Parameter, { name, required }: ArgumentForm,
   return lines([
     docComment(schemaUseDocumentation(documented)),
     required
-      ? code`${key}: ${inputExpression(parameter.use, model)}`
-      : code`${key}?: ${inputExpression(parameter.use, model)} | undefined`,
+      ? code`${key}: ${inputExpression(parameter.use, "request", model)}`
+      : code`${key}?: ${inputExpression(parameter.use, "request", model)} | undefined`,
   ]);
 }
 
@@ -114,13 +112,13 @@ function bodyExpression(operation: Operation, media: MediaContent, model: Interf
     return code`${clientRuntime("ItemsInput", true)}<${clientRuntime("OutgoingPart", true)}${argument}>`;
   }
   if (items !== undefined) {
-    return code`${clientRuntime("ItemsInput", true)}<${inputExpression(items.item, model)}>`;
+    return code`${clientRuntime("ItemsInput", true)}<${inputExpression(items.item, "request", model)}>`;
   }
   if (media.kind === "binary") return clientRuntime("BinaryInput", true);
   if (media.kind === "text") return code`string`;
   if (media.use === undefined)
     return media.kind === "json" ? code`unknown` : code`{ readonly [name: string]: unknown }`;
-  const type = inputExpression(media.use, model);
+  const type = inputExpression(media.use, "request", model);
   const payload = operation.body?.payload;
   if (payload === undefined) return type;
   const files = [
@@ -128,11 +126,4 @@ function bodyExpression(operation: Operation, media: MediaContent, model: Interf
     ...payload.fileLists.map((name) => code`${propertyKey(name)}?: readonly ${file}[] | undefined`),
   ];
   return code`${type} & ${typeLiteral(files)}`;
-}
-
-/** Prints the type of a value that a caller passes, in which every optional property may be undefined. */
-function inputExpression(use: SchemaUse, model: Interface): Code {
-  const type = useExpression(use, "request", model);
-  const isExact = model.optionalProperties === undefined && mayHaveOptionalProperties(use, model);
-  return isExact ? code`${clientRuntime("BodyInput", true)}<${type}>` : type;
 }

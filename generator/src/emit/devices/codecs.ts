@@ -14,7 +14,7 @@ import {
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
-import { useExpression } from "../typescript/type-expression.js";
+import { inputExpression, useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
 import { encodedMessage, messageKey, receivedFields, receivingValidator } from "./message-code.js";
 import { type ChannelNames, type CommandNames, channelSymbol, constantOf } from "./naming.js";
@@ -45,7 +45,7 @@ function encode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
     member(keyed(args), "args"),
   ]);
   const message = { use: command.command, direction: "request", value } as const;
-  const parameters = [code`nonce: string`, code`args: ${useExpression(command.args, "request", model)}`, limit];
+  const parameters = [code`nonce: string`, code`args: ${inputExpression(command.args, "request", model)}`, limit];
   return lines([
     docComment({
       text:

@@ -4,7 +4,7 @@ import { objectTypesOf } from "../../model/resolve-type.js";
 import type { SchemaUse } from "../../model/type.js";
 import { type Code, call, code, devicesRuntime, valuesRuntime } from "../../print/index.js";
 import { conversionCode } from "../typescript/conversion-code.js";
-import { useExpression } from "../typescript/type-expression.js";
+import { inputExpression, useExpression } from "../typescript/type-expression.js";
 import { validatorOf } from "./naming.js";
 
 /** A message to print, and the type that its values have in code. */
@@ -27,7 +27,7 @@ export function encodedMessage(message: PrintedMessage, limit: Code | undefined,
     const type = isUnchecked ? code`<unknown>` : code``;
     return call(code`${devicesRuntime("encodeMessage")}${type}`, [validator, value, ...limits]);
   }
-  const type = isUnchecked ? code`unknown` : useExpression(use, direction, model);
+  const type = isUnchecked ? code`unknown` : inputExpression(use, direction, model);
   const text = call(code`${valuesRuntime("messageText")}<${type}>`, [validator, value, conversionCode(conversion)]);
   return call(devicesRuntime("encodedText"), [text, ...limits]);
 }

@@ -19,7 +19,7 @@ import {
   typeLiteral,
   valuesRuntime,
 } from "../../print/index.js";
-import { useExpression } from "../typescript/type-expression.js";
+import { inputExpression, useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
 import { codeValidator, encodedMessage } from "./message-code.js";
 import { type ChannelNames, type CommandNames, channelSymbol } from "./naming.js";
@@ -68,7 +68,7 @@ function behaviourRules({ behaviours = [] }: RpcChannel): string {
 function commandMethod(channel: RpcChannel, command: RpcCommand, own: CommandNames, model: Interface): Code {
   const { singleArgument } = own;
   const parameter = identifier(singleArgument?.parameter ?? "args");
-  const type = useExpression(singleArgument?.property ?? command.args, "request", model);
+  const type = inputExpression(singleArgument?.property ?? command.args, "request", model);
   const key = singleArgument === undefined ? undefined : keyOf(singleArgument.property);
   const isSame = key === singleArgument?.parameter;
   const args = key === undefined || isSame ? parameter : code`${propertyKey(key)}: ${parameter}`;

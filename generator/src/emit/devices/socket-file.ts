@@ -2,7 +2,7 @@ import type { Interface, SocketChannel, SocketMessage } from "../../model/interf
 import { layout } from "../../model/layout.js";
 import { NameTable, pascalCase } from "../../model/names.js";
 import { type Code, code, stringLiteral, symbol, unionType } from "../../print/index.js";
-import { useExpression } from "../typescript/type-expression.js";
+import { asInput, useExpression } from "../typescript/type-expression.js";
 import { messageKey } from "./message-code.js";
 
 /** All names declared by the file of a channel, and the ends that send and receive its messages. */
@@ -63,8 +63,9 @@ export function socketFileOf(socket: SocketChannel, model: Interface): SocketFil
 /** Prints the type of a message without the properties that its encoder adds. */
 export function contentType(message: SocketMessage, { socket, model }: SocketFile): Code {
   const fixed = [socket.envelope.opcode, ...message.nullFields].map((name) => messageKey(message.message, name, model));
-  const type = useExpression(message.message, directionOf(message.from), model);
-  return code`Omit<${type}, ${unionType(fixed.map(stringLiteral))}>`;
+  const direction = directionOf(message.from);
+  const type = code`Omit<${useExpression(message.message, direction, model)}, ${unionType(fixed.map(stringLiteral))}>`;
+  return asInput(type, { use: message.message, direction }, model);
 }
 
 export function directionOf(from: SocketMessage["from"]): "request" | "response" {

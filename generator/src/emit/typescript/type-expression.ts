@@ -4,6 +4,7 @@ import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
+import { mayHaveOptionalProperties } from "../../model/optional-properties.js";
 import { requiredNamesIn } from "../../model/required-names.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type {
@@ -55,6 +56,21 @@ export function orUndefined(use: SchemaUse, direction: Direction, model: Interfa
   if (isUnknown(use.type)) return useExpression(use, direction, model);
   if (use.type.kind === "never") return code`undefined`;
   return unionType([...unionMembers(use, direction, model), code`undefined`]);
+}
+
+/** Prints the type of a value that a caller passes, in which every optional property may be undefined. */
+export function inputExpression(use: SchemaUse, direction: Direction, model: Interface): Code {
+  return asInput(useExpression(use, direction, model), { use, direction }, model);
+}
+
+/** Prints the type of a value that a caller passes, given that of the value itself. */
+export function asInput(
+  type: Code,
+  { use, direction }: { readonly use: SchemaUse; readonly direction: Direction },
+  model: Interface,
+): Code {
+  const isExact = model.optionalProperties === undefined && mayHaveOptionalProperties(use, direction, model);
+  return isExact ? code`${clientRuntime("BodyInput", true)}<${type}>` : type;
 }
 
 /** Prints the properties of a type with these names as required ones. */

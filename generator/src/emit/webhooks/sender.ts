@@ -21,7 +21,7 @@ import {
 import { withConversions } from "../typescript/conversion-code.js";
 import { fileHeader } from "../typescript/header.js";
 import { parameterEntry } from "../typescript/parameter-names.js";
-import { useExpression } from "../typescript/type-expression.js";
+import { inputExpression, useExpression } from "../typescript/type-expression.js";
 import { bodyEntry, bodyType, signatureEntries, validatorCode } from "./description.js";
 import { endpointChecks } from "./endpoint-check.js";
 
@@ -87,9 +87,10 @@ function senderMember(sent: SentWebhook, model: Interface): Code {
   const result = response === undefined ? code`void` : useExpression(response, "request", model);
   const text = webhook.operation.summary ?? webhook.operation.description ?? `Sends ${webhook.name}.`;
   const message = webhooksRuntime("WebhookMessage", true);
+  const body = sent.body === undefined ? bodyType(sent, model) : inputExpression(sent.body, "response", model);
   return lines([
     docComment({ text }),
-    code`readonly ${propertyKey(webhook.identifier)}: (message: ${message}<${bodyType(sent, model)}>) => Promise<${result}>;`,
+    code`readonly ${propertyKey(webhook.identifier)}: (message: ${message}<${body}>) => Promise<${result}>;`,
   ]);
 }
 
