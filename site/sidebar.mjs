@@ -46,6 +46,7 @@ const sections = {
     Tutorial: "tutorial-server",
     "Writing handlers": "implementing",
     "Running a server": "server",
+    Idempotency: "idempotency",
     "Adapters for frameworks": "adapters",
     Express: "express",
     Fastify: "fastify",

@@ -44,6 +44,17 @@ it("the server of docs/server.md allows pages of one origin", async () => {
   ]);
 });
 
+it("the precondition of docs/server.md is that of its handlers", async () => {
+  const { exports } = await guide.run("checkPreconditions");
+  const put = (ifMatch: string) => ({
+    method: "PUT",
+    header: (name: string) => (name === "if-match" ? ifMatch : undefined),
+  });
+  expect(exports.requireUnchanged(put('"7"'), 7)).toBeUndefined();
+  expect(() => exports.requireUnchanged(put('"6"'), 7)).toThrow("Precondition Failed");
+  expect(() => exports.requireUnchanged(put("*"), undefined)).toThrow("Precondition Failed");
+});
+
 it("the log of docs/server.md has a line for each response", async () => {
   const { exports } = await guide.run("export const logging");
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);

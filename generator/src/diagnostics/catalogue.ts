@@ -91,6 +91,10 @@ export const catalogue = {
   "extension-invalid": { severity: "error", title: "The value of an x- key is invalid" },
   "extension-parameter-unknown": { severity: "error", title: "An x- key names a parameter that does not exist" },
   "extension-value-impossible": { severity: "error", title: "An x- key names a value that its parameter never has" },
+  "milestone-date": {
+    severity: "error",
+    title: "A date of x-deprecated-at or x-sunset does not exist, or an operation ends before its deprecation",
+  },
   "permission-unknown": { severity: "error", title: "A permission is not in x-permission-bits" },
   "event-unknown": { severity: "error", title: "An event is not in x-gateway-events" },
   "error-unknown": { severity: "error", title: "An error is not in the root's x-errors" },

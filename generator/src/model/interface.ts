@@ -18,6 +18,7 @@ export type {
   FiredEvent,
   Link,
   MediaContent,
+  Milestone,
   OAuthFlow,
   Operation,
   PageAdvance,

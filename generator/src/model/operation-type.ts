@@ -29,6 +29,10 @@ export interface Operation extends Sourced, Described {
   readonly events: readonly FiredEvent[];
   /** Names of the error catalogue. */
   readonly errors: readonly string[];
+  /** When it was or will be deprecated (`x-deprecated-at`). */
+  readonly deprecatedAt?: Milestone;
+  /** When it ends (`x-sunset`). */
+  readonly sunset?: Milestone;
   /** The largest body in bytes (`x-max-body`). */
   readonly maxBody?: number;
   readonly rateLimit?: { readonly major: readonly Parameter[] };
@@ -47,6 +51,14 @@ export interface Operation extends Sourced, Described {
   readonly variants: readonly string[];
   readonly fixed: readonly { readonly parameter: string; readonly value: Json }[];
   readonly ignored: readonly string[];
+}
+
+/** A point in the life of an operation. */
+export interface Milestone {
+  /** In UTC, such as `2026-01-31T00:00:00.000Z`. */
+  readonly date: string;
+  /** The URL of a page about it. */
+  readonly link?: string;
 }
 
 export interface PathTemplate {

@@ -160,6 +160,7 @@ interface ClientRuntimeTypes {
   readonly ValidationOptions: client.ValidationOptions;
   readonly RateLimitOf: client.RateLimitOf;
   readonly RequestDescription: client.RequestDescription;
+  readonly DeprecationFacts: client.DeprecationFacts;
   readonly ResponseFacts: client.ResponseFacts;
   readonly ResponseHeaderReader: client.ResponseHeaderReader<object>;
   readonly RetryOptions: client.RetryOptions;

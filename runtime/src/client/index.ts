@@ -55,7 +55,7 @@ export {
   refreshToken,
   type TokenEndpoint,
 } from "./oauth.js";
-export { type AttemptFacts, type Hooks, observed, type ResponseFacts } from "./observed.js";
+export { type AttemptFacts, type DeprecationFacts, type Hooks, observed, type ResponseFacts } from "./observed.js";
 export { headersOfError, isResponseOf, type Outcome, type ResultWithResponse, safe, withResponse } from "./outcome.js";
 export {
   afterLastItem,

@@ -15,10 +15,22 @@ export interface ResponseFacts extends AttemptFacts {
   readonly durationMs: number;
 }
 
+/** What a response announces about the end of an operation (RFC 9745, RFC 8594). */
+export interface DeprecationFacts extends AttemptFacts {
+  /** When the operation was or will be deprecated. */
+  readonly deprecatedAt: Date | undefined;
+  /** When it ends. */
+  readonly sunset: Date | undefined;
+  /** The value of `Link`, as sent. */
+  readonly link: string | undefined;
+}
+
 /** For logging and tracing. */
 export interface Hooks {
   readonly onRequest?: ((facts: AttemptFacts) => void) | undefined;
   readonly onResponse?: ((facts: ResponseFacts) => void) | undefined;
+  /** Called for each response with the header `Deprecation` or `Sunset`. */
+  readonly onDeprecated?: ((facts: DeprecationFacts) => void) | undefined;
 }
 
 /**
@@ -44,7 +56,7 @@ export interface Hooks {
  * ```
  */
 export function observed(
-  { onRequest, onResponse }: Hooks,
+  { onRequest, onResponse, onDeprecated }: Hooks,
   send: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init),
 ): (url: string, init: RequestInit) => Promise<Response> {
   // All attempts of a call share one draft.
@@ -60,11 +72,31 @@ export function observed(
     try {
       const response = await send(url, init);
       ({ status } = response);
+      if (onDeprecated !== undefined) callHook(reportNotices(onDeprecated, response.headers), facts);
       return response;
     } finally {
       callHook(onResponse, { ...facts, status, durationMs: performance.now() - start });
     }
   };
+}
+
+/** Reports the date of a structured field, `@` and seconds (RFC 9651, section 3.3.7), and an HTTP date. */
+function reportNotices(onDeprecated: Hooks["onDeprecated"], headers: Headers): (facts: AttemptFacts) => void {
+  return (facts) => {
+    const [deprecation, sunset] = [headers.get("deprecation"), headers.get("sunset")];
+    if (deprecation === null && sunset === null) return;
+    onDeprecated?.({
+      ...facts,
+      deprecatedAt: validDate(Number(deprecation?.replace(/^@/, "") || Number.NaN) * 1000),
+      sunset: validDate(sunset ?? ""),
+      link: headers.get("link") ?? undefined,
+    });
+  };
+}
+
+function validDate(value: string | number): Date | undefined {
+  const date = new Date(value);
+  return Number.isNaN(+date) ? undefined : date;
 }
 
 /** Calls a hook. An error that it throws is passed to `console.error`. */

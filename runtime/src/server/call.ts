@@ -13,10 +13,13 @@ import { type EncodedResponse, type EncodedResult, encodeHandlerResult } from ".
 import { type ErrorSource, Failure, Refusal, refusalAt } from "./failure.js";
 import { type RoutingResult, resolveValues, routeRequest, variantOf } from "./find-operation.js";
 import { HttpError } from "./http-error.js";
+import type { IdempotencyOptions } from "./idempotency.js";
+import { addNotices } from "./notices.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import type { Engine, Plan } from "./plan.js";
+import { hasPrecondition, isNotModified } from "./preconditions.js";
 import type { Stage } from "./report.js";
 import { requestPatternSteps, withinSteps } from "./request-steps.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
@@ -146,6 +149,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const operation = this.operation as Operation;
     const { mediaTypes } = operation;
     this.#request = request;
+    if (operation.conditions === "required" && !hasPrecondition(this.context)) throw new HttpError(428);
     if (mediaTypes !== undefined) request.accept = mediaTypes[this.#accepted as string] as string;
     if (this.#steps === undefined) this.#admitted();
     else {
@@ -311,14 +315,45 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #runOperation(): void {
-    const { around } = this.engine.options;
-    if (around === undefined) this.#authorize();
+    const { around, idempotency } = this.engine.options;
+    const { idempotencyKey: header } = this.operation as Operation;
+    const key = idempotency && header && this.transport.header(header);
+    if (idempotency !== undefined && key !== undefined && key !== "") {
+      this.#continueWith(this.#runOnce(idempotency, key), this.#finish);
+    } else if (around === undefined) this.#authorize();
     else this.#continueWith(this.#runAround(around), this.#finish);
   }
 
   #runAround(around: Around): Promise<EncodedResponse> {
     const attempt = (): Promise<EncodedResponse> => this.#attempt();
     return runAround(around, this.context, attempt, (error) => this.report(error, "around"));
+  }
+
+  async #runOnce(options: IdempotencyOptions, key: string): Promise<EncodedResponse> {
+    this.stage = "idempotency";
+    // Few servers have a store.
+    const { IdempotentCall } = await import("./idempotent-call.js");
+    const once = await IdempotentCall.create(options, this.context, { key, request: this.#request as DecodedRequest });
+    const { around } = this.engine.options;
+    return once.run({
+      around: (attempt) =>
+        around === undefined
+          ? attempt()
+          : runAround(around, this.context, attempt, (error) => this.report(error, "around")),
+      attempt: () => this.#attempt(),
+      headers: () => this.ownHeaders?.list() ?? [],
+      replay: ({ headers, ...response }) => {
+        this.ownHeaders?.clear();
+        for (let index = 0; index < headers.length; index += 2) {
+          this.headers.set(headers[index] as string, headers[index + 1] as string);
+        }
+        return response;
+      },
+      storing: () => {
+        this.stage = "idempotency";
+      },
+      report: (error) => this.report(error, "idempotency"),
+    });
   }
 
   #authorize(): void {
@@ -385,7 +420,11 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #complete(result: EncodedResult): EncodedResponse {
-    return completeResult(this, result, this.#request as DecodedRequest, this.#accepted);
+    const complete = completeResult(this, result, this.#request as DecodedRequest, this.#accepted);
+    if (this.operation?.conditions !== "cache" || !isNotModified(this.context, this.headers.get("etag")))
+      return complete;
+    if (complete.body instanceof ReadableStream) complete.body.cancel().catch(() => undefined);
+    return { status: 304, contentType: undefined, body: undefined };
   }
 
   /** Runs the stages from `authorize` on as one repeatable promise, for `around`. */
@@ -493,6 +532,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       const { corsPlan } = this.engine;
       if (corsPlan !== undefined) addCorsHeaders(this, corsPlan);
       if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
+      if (this.operation?.notices !== undefined) addNotices(this.headers, this.operation.notices);
       if (this.#liveBody !== undefined) this.#closeLiveBody(this.#liveBody, response);
       this.send(response);
     } catch (error) {

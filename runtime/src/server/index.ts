@@ -57,6 +57,23 @@ export {
   HttpError,
   type HttpErrorOptions,
 } from "./http-error.js";
+export type {
+  IdempotencyKey,
+  IdempotencyOptions,
+  IdempotencyRecord,
+  IdempotencyStore,
+} from "./idempotency.js";
+export {
+  createMemoryIdempotencyStore,
+  createPostgresIdempotencyStore,
+  createSqliteIdempotencyStore,
+  idempotencyTable,
+  type MemoryIdempotencyStoreOptions,
+  type PostgresTransaction,
+  type SqliteTransaction,
+  type TransactionalStore,
+  type TransactionalStoreOptions,
+} from "./idempotency-stores.js";
 export { dottedPath, type IssueTree, issueMap, issueTree, pointerFragment } from "./issue-arrangement.js";
 export { itemsBody, partsBody } from "./items-body.js";
 export type { OperationLimits, ServerLimits, ServerTimeouts } from "./limits.js";
@@ -102,6 +119,7 @@ export type {
   ServerDefinition,
   ServerOptions,
 } from "./options.js";
+export { type ConditionalRequest, checkPreconditions } from "./preconditions.js";
 export { type ListStyle, Query } from "./query.js";
 export type { RequestFacts } from "./request-facts.js";
 export { type RequiredPermissions, requiredPermissionsOf } from "./required-permissions.js";

@@ -1,5 +1,6 @@
 import { ConfigurationError } from "./configuration-error.js";
 import { type CorsOptions, corsProblems } from "./cors.js";
+import type { IdempotencyOptions } from "./idempotency.js";
 import type { OperationLimits, ServerLimits, ServerTimeouts } from "./limits.js";
 import type { ServerOptions } from "./options.js";
 import { isTypo } from "./typo.js";
@@ -16,6 +17,7 @@ const optionNames: OptionNames<ServerOptions> = {
   cors: true,
   deliver: true,
   encodedSlash: true,
+  idempotency: true,
   invalidRequest: true,
   limits: true,
   onError: true,
@@ -54,6 +56,14 @@ const corsNames: OptionNames<CorsOptions> = {
   origins: true,
 };
 
+const idempotencyNames: OptionNames<IdempotencyOptions> = {
+  caller: true,
+  expiry: true,
+  maxResponse: true,
+  now: true,
+  store: true,
+};
+
 const timeoutNames: OptionNames<ServerTimeouts> = { body: true, firstItem: true, handler: true, send: true };
 
 /** Throws a ConfigurationError that lists unknown options and invalid values: a misspelled limit would have no effect. */
@@ -69,10 +79,26 @@ export function checkOptions(options: ServerOptions): void {
         : unknownOptionProblems(`options.limits.operations.${id}`, limits, operationLimitNames),
     ),
     ...unknownOptionProblems("options.timeouts", options.timeouts, timeoutNames),
+    ...unknownOptionProblems("options.idempotency", options.idempotency, idempotencyNames),
+    ...idempotencyProblems(options),
     ...invalidValueProblem("unknownQuery", options.unknownQuery, ["ignore", "refuse"]),
     ...invalidValueProblem("encodedSlash", options.encodedSlash, ["refuse", "keep"]),
   ];
   if (problems.length > 0) throw new ConfigurationError("invalid-option", problems.join(", "));
+}
+
+function idempotencyProblems({ idempotency, around }: ServerOptions): readonly string[] {
+  if (idempotency === undefined) return [];
+  const { store, caller, expiry = 1, maxResponse = 0 } = idempotency;
+  const problems: string[] = [];
+  if (typeof store?.claim !== "function") problems.push("options.idempotency.store is missing");
+  if (typeof caller !== "function") problems.push("options.idempotency.caller is missing");
+  if (!(expiry > 0)) problems.push("options.idempotency.expiry must be a number above 0");
+  if (!(maxResponse >= 0)) problems.push("options.idempotency.maxResponse must be a number of at least 0");
+  if (store?.transactional === true && typeof around !== "function") {
+    problems.push("options.around is missing: the store of options.idempotency works in its transaction");
+  }
+  return problems;
 }
 
 function unknownOptionProblems(path: string, given: object | undefined, names: object): readonly string[] {

@@ -63,6 +63,15 @@ export interface Operation {
   readonly maxBody?: number;
   /** A size in bytes that no valid body exceeds, if its schema bounds it. A lower `limits.body` of the server applies. */
   readonly largestBody?: number;
+  /** The header of the idempotency key, in lower case (`x-idempotency`). */
+  readonly idempotencyKey?: string;
+  /** Headers of all responses, by lower-case name: `deprecation`, `sunset` and `link`. */
+  readonly notices?: { readonly [name: string]: string };
+  /**
+   * How conditional requests are evaluated. `cache`: an `ETag` that matches `If-None-Match` is a 304. `required`: a request
+   * with neither `If-Match` nor `If-None-Match` is a 428. Absent: by the handler.
+   */
+  readonly conditions?: "cache" | "required";
   /** Whether the operation declares the header `Content-Encoding`. Otherwise, encoded bodies are a 415. */
   readonly contentEncoding?: true;
   /**

@@ -4,6 +4,7 @@ import type { CorsOptions } from "./cors.js";
 import type { ErrorContent, ErrorFormat, RenderedError } from "./error-format.js";
 import type { Failures } from "./failure.js";
 import type { AnyHttpError } from "./http-error.js";
+import type { IdempotencyOptions } from "./idempotency.js";
 import type { ServerLimits, ServerTimeouts } from "./limits.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
 import type { RequestFacts } from "./request-facts.js";
@@ -151,6 +152,11 @@ export interface ServerOptions<Principal = unknown> {
    * Wraps `authorize`, handler and `deliver` of a call, for example in a transaction. Without it, there is no overhead.
    */
   readonly around?: Around<Principal>;
+  /**
+   * Executes operations with `x-idempotency` at most once for a key, and repeats the first response. Default: handlers
+   * receive the key, and the server does nothing with it.
+   */
+  readonly idempotency?: IdempotencyOptions<Principal>;
   /**
    * Called once for each internal failure of the server. Default: `console.error`. Its exceptions and rejections are
    * ignored.

@@ -11,6 +11,7 @@ export type Stage =
   | "admit"
   | "authorize"
   | "around"
+  | "idempotency"
   | "handler"
   | "deliver"
   | "response"

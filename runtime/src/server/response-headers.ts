@@ -35,6 +35,16 @@ export class ResponseHeaders {
     }
   }
 
+  get(name: string): string | undefined {
+    return this.#values?.get(name);
+  }
+
+  /** Adds an element to a header that is a list. */
+  append(name: string, value: string): void {
+    const before = this.#values?.get(name);
+    this.set(name, before === undefined ? value : `${before}, ${value}`);
+  }
+
   setAll(headers: Readonly<Record<string, string>> | undefined): void {
     for (const name in headers) if (Object.hasOwn(headers, name)) this.set(name, headers[name] as string);
   }

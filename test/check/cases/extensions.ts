@@ -356,6 +356,16 @@ export const extensionCases: Cases = {
       `parameters: [${query("w", "type: string")}], x-response-when: { parameter: w, cases: [{ equals: 'true', status: 204 }] }`,
     ),
   },
+  "a deprecation on a day that does not exist": {
+    bad: operation("x-deprecated-at: 2026-02-30"),
+    want: "milestone-date /paths/~1a/get/x-deprecated-at",
+    good: operation("x-deprecated-at: 2028-02-29"),
+  },
+  "an end before the deprecation": {
+    bad: operation("x-deprecated-at: 2026-03-01, x-sunset: { date: 2026-02-28 }"),
+    want: "milestone-date /paths/~1a/get/x-sunset/date",
+    good: operation("x-deprecated-at: 2026-03-01, x-sunset: 2026-03-01"),
+  },
   "a fixed value that the parameter never has": {
     bad: variants("/a/{b}", `path: '/a/{b}', parameters: [${query("q", "type: boolean")}], fixed: { q: 1 }`),
     want: "extension-value-impossible /paths/~1a~1{b}/get/x-variants/0/fixed/q",

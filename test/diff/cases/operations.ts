@@ -115,6 +115,16 @@ export const operationsCases: Cases = {
     head: operation("x-max-body: 50"),
     not: operation("x-max-body: 100.0"),
   },
+  "deprecation-date-changed": {
+    base: operation("x-deprecated-at: 2026-01-31"),
+    head: operation("x-deprecated-at: 2026-02-28"),
+    not: operation("x-deprecated-at: { date: '2026-01-31T00:00:00Z' }"),
+  },
+  "sunset-changed": {
+    base: operation("x-sunset: 2026-01-31"),
+    head: operation("x-sunset: { date: 2026-01-31, link: 'https://a.example/end' }"),
+    not: operation("x-sunset: { date: '2026-01-31T00:00:00Z' }"),
+  },
   "idempotency-introduced": {
     base: keyed(),
     head: keyed("true"),

@@ -1,5 +1,6 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
+import { milestoneTime } from "../../model/milestone.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import { isSame } from "../../values/json.js";
 import type { CheckContext } from "../context.js";
@@ -15,6 +16,7 @@ export function checkOperationExtensions(context: CheckContext): void {
     checkRateLimit(located, context);
     checkPagination(located, context);
     checkResponseWhen(located, validate, context);
+    checkMilestones(located, context);
     if (located.variantOf !== undefined) checkVariant(located, located.variantOf, validate, context);
   }
 }
@@ -39,6 +41,25 @@ function checkPagination(located: LocatedOperation, context: CheckContext): void
     if (name !== undefined)
       checkParameter({ name, in: "query" }, `${located.pointer}/x-pagination/${key}`, [located], context);
   }
+}
+
+/** Reports days that do not exist, and an end before the deprecation (RFC 9745, section 4). */
+function checkMilestones({ operation, pointer }: LocatedOperation, context: CheckContext): void {
+  const [deprecation, sunset] = ["x-deprecated-at", "x-sunset"].map((key) => {
+    const fields = asObject(operation[key]);
+    const text = asString(fields?.["date"] ?? operation[key]);
+    if (text === undefined) return undefined;
+    const at = `${pointer}/${key}${fields === undefined ? "" : "/date"}`;
+    const time = milestoneTime(text);
+    if (time === undefined) {
+      const message = `there is no date ${quoteName(text)}`;
+      context.report({ code: "milestone-date", message, pointer: at, fix: "write a date such as 2026-01-31" });
+    }
+    return time === undefined ? undefined : { time, at, text };
+  });
+  if (deprecation === undefined || sunset === undefined || sunset.time >= deprecation.time) return;
+  const message = `the operation ends on ${sunset.text}, before it is deprecated on ${deprecation.text}`;
+  context.report({ code: "milestone-date", message, pointer: sunset.at, fix: "exchange the dates" });
 }
 
 function checkResponseWhen(located: LocatedOperation, validate: ValidateValue, context: CheckContext): void {

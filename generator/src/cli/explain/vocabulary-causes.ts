@@ -35,6 +35,10 @@ export const vocabularyCauses: DiagnosticCauses = {
     cause: "An x- key names a value that the schema of its parameter does not allow.",
     fix: "Correct the value, or the schema of the parameter.",
   },
+  "milestone-date": {
+    cause: "x-deprecated-at or x-sunset has a day that does not exist, or the operation ends before it is deprecated.",
+    fix: "Correct the date. A date has the form 2026-01-31, and a time the form 2026-01-31T12:00:00Z.",
+  },
   "permission-unknown": {
     cause: "x-permissions names a permission that x-permission-bits at the root does not list.",
     fix: "Correct the name, or add the permission with its bit.",

@@ -1,4 +1,4 @@
-import type { Operation } from "../../model/interface.js";
+import type { Milestone, Operation } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson, formatList } from "../message-format.js";
@@ -117,6 +117,7 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
       ...pointers,
     });
   }
+  compareMilestones(base, head, pointers, report);
   const key = ({ idempotencyKey }: Operation) => idempotencyKey?.name.toLowerCase();
   changed([key(base), key(head)], {
     introduced: () => report("idempotency-introduced", { message: "takes an idempotency key", ...pointers }),
@@ -145,6 +146,25 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
       report("response-choice-changed", { message, ...pointers });
     },
   });
+}
+
+function compareMilestones(
+  base: Operation,
+  head: Operation,
+  pointers: { readonly base: string; readonly head: string },
+  report: ChangeReporter["report"],
+): void {
+  const dateOf = (milestone: Milestone | undefined): string | undefined =>
+    milestone && [milestone.date.replace("T00:00:00.000Z", ""), milestone.link].filter(Boolean).join(", ");
+  const [wasDeprecated, isDeprecated] = [dateOf(base.deprecatedAt), dateOf(head.deprecatedAt)];
+  if (wasDeprecated !== isDeprecated) {
+    const message = `the date of its deprecation was ${wasDeprecated ?? "not stated"}, and is ${isDeprecated ?? "not stated"}`;
+    report("deprecation-date-changed", { message, ...pointers });
+  }
+  const [wasSunset, isSunset] = [dateOf(base.sunset), dateOf(head.sunset)];
+  if (wasSunset === isSunset) return;
+  const message = `the date of its end was ${wasSunset ?? "not stated"}, and is ${isSunset ?? "not stated"}`;
+  report("sunset-changed", { message, ...pointers });
 }
 
 function formatBuckets(names: readonly string[] = []): string {

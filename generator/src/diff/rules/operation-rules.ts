@@ -43,6 +43,8 @@ export const operationRules = {
       "The largest body that an operation accepts changes",
       "wire risky, callers safe, handlers safe",
     ],
+    "deprecation-date-changed": ["The date of an operation's deprecation changes", "callers safe, handlers safe"],
+    "sunset-changed": ["The date of an operation's end changes", "callers risky, handlers safe"],
     "idempotency-introduced": ["An operation takes an idempotency key", "callers safe, handlers safe"],
     "idempotency-dropped": [
       "An operation no longer takes an idempotency key",

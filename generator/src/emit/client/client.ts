@@ -127,7 +127,7 @@ function clientExports(groups: readonly Tag[], model: Interface): readonly Symbo
         ]
       : []),
     ...types(runtimeEntry, "AttemptFacts", "Client", "ErrorFacts", "FileInput", "Hooks", "Issue"),
-    ...types(runtimeEntry, "ResponseFacts", "UploadFacts"),
+    ...types(runtimeEntry, "DeprecationFacts", "ResponseFacts", "UploadFacts"),
   ];
 }
 

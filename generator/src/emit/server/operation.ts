@@ -22,6 +22,7 @@ import { operationsOf } from "../typescript/naming.js";
 import { bodyCode } from "./body.js";
 import { eventNames } from "./context.js";
 import type { SharedErrorResponses } from "./error-responses.js";
+import { conditionCode, noticeTable } from "./header-rules.js";
 import { operationConstantName } from "./naming.js";
 import { parameterTable } from "./parameters.js";
 import { mediaTypeTable, responseRule, responseTable } from "./result.js";
@@ -78,6 +79,11 @@ function operationDescription(
       : code`maxBody: ${numberLiteral(operation.maxBody)}`,
     body === undefined || largest === undefined ? undefined : code`largestBody: ${numberLiteral(largest)}`,
     body !== undefined && declaresContentEncoding(operation) ? code`contentEncoding: true` : undefined,
+    operation.idempotencyKey === undefined
+      ? undefined
+      : code`idempotencyKey: ${stringLiteral(operation.idempotencyKey.name.toLowerCase())}`,
+    noticeTable(operation),
+    conditionCode(operation),
     mediaTypeTable(operation),
     code`responses: ${responseTable(operation, model)}`,
     errors === undefined ? undefined : code`errors: ${errors}`,

@@ -6,7 +6,7 @@ import {
   describeSchemaUse,
   describeSecurity,
 } from "../../model/descriptions.js";
-import type { Interface, NamedType, Operation } from "../../model/interface.js";
+import type { Interface, Milestone, NamedType, Operation } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
 import { defaultServerUrl, operationServerOf } from "../../model/server.js";
 import type { Property, SchemaUse } from "../../model/type.js";
@@ -50,6 +50,8 @@ export function operationDocumentation(operation: Operation, model: Interface): 
   if (operation.permissions.length > 0) facts.push(`Permissions: ${describePermissions(operation.permissions)}.`);
   if (operation.ownerOnly) facts.push("Guild owner only.");
   if (operation.events.length > 0) facts.push(`Events: ${describeEvents(operation)}.`);
+  if (operation.deprecatedAt !== undefined) facts.push(`Deprecated from ${dayOf(operation.deprecatedAt)}.`);
+  if (operation.sunset !== undefined) facts.push(`Ends on ${dayOf(operation.sunset)}.`);
   const { summary, description } = operation;
   const text = documentation(
     [summary, description === summary ? undefined : description, facts.join(" "), behaviourRules(operation.behaviours)],
@@ -59,6 +61,10 @@ export function operationDocumentation(operation: Operation, model: Interface): 
     },
   );
   return text ?? { text: operation.id };
+}
+
+function dayOf({ date, link }: Milestone): string {
+  return `${date.slice(0, 10)}${link === undefined ? "" : ` (${link})`}`;
 }
 
 /** Returns the documentation of a handler, including the errors it may throw. */

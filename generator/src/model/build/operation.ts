@@ -27,6 +27,7 @@ import type { GroupTable } from "./groups.js";
 import { readIdempotencyKey } from "./idempotency.js";
 import { reportIgnoredKeywords } from "./ignored-keywords.js";
 import { buildBody, buildResponses, type NameInlineType } from "./media.js";
+import { readMilestones } from "./milestones.js";
 import { nameOperation } from "./operation-names.js";
 import {
   followReference,
@@ -130,6 +131,7 @@ export class OperationBuilder {
       responses: this.#operationResponses(node, at, typeStem),
       ...this.#security(node, at),
       ...readOperationExtensions(node),
+      ...readMilestones(node),
       variants: [],
     };
     return {

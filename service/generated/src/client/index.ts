@@ -4,6 +4,7 @@ export {
   ApiError,
   type AttemptFacts,
   type Client,
+  type DeprecationFacts,
   type ErrorFacts,
   type FileInput,
   type Hooks,
