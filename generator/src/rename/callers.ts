@@ -1,4 +1,4 @@
-import { type CallerFiles, createCallerProgram } from "../typescript/caller-program.js";
+import { type CallerFiles, createCallerProgram, moduleFinder } from "../typescript/caller-program.js";
 import { ts } from "../typescript/compiler.js";
 import { literalTypeResolution } from "./literal-types.js";
 import { Resolver } from "./resolver.js";
@@ -33,7 +33,18 @@ export function searchCallers(search: CallerSearch): CallerUsages {
   const aliased = new Set<ts.Node>();
   const resolver = new Resolver(checker, transitional, generated.root, aliased);
   for (const file of files) addClashingSpecifiers(file, resolver, aliased);
-  const context = { resolver, aliased, ownTexts: new Set(files.flatMap((file) => ownTextsOf(file, resolver))) };
+  const findModule = moduleFinder({ ...search, files: transitional.files });
+  const moduleOf = (name: string, containing: string): ts.Symbol | undefined => {
+    const path = findModule(name, containing);
+    const file = path === undefined ? undefined : program.getSourceFile(path);
+    return file && checker.getSymbolAtLocation(file);
+  };
+  const context = {
+    resolver,
+    aliased,
+    moduleOf,
+    ownTexts: new Set(files.flatMap((file) => ownTextsOf(file, resolver))),
+  };
   return {
     files: new Map(files.map((file) => [file.fileName, findUsages(file, context)])),
     importsPackage: files.some((file) => importsGenerated(file, resolver)),

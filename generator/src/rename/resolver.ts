@@ -5,6 +5,12 @@ import { markerPrefix, type NameChange, type TransitionalPackage } from "./trans
 /** What a property or a value refers to: one renamed declaration, none, or several. */
 export type Resolution = { readonly current: string } | "none" | "several";
 
+/** The current names of a property's declarations, and whether each of them has one. */
+interface Meaning {
+  readonly renamed: ReadonlySet<string>;
+  readonly isCertain: boolean;
+}
+
 /** Maximum length of a chain of re-exports. */
 const maxReexports = 24;
 
@@ -29,6 +35,10 @@ export class Resolver {
 
   isFormer(text: string): boolean {
     return this.#package.formerNames.has(text);
+  }
+
+  isFormerExport(text: string): boolean {
+    return this.#package.formerNames.get(text)?.has("export") === true;
   }
 
   isFormerMember(text: string): boolean {
@@ -90,9 +100,9 @@ export class Resolver {
     for (const type of types.flatMap((one) => this.#constituents(one))) {
       const property = this.checker.getPropertyOfType(type, text);
       if (property === undefined) continue;
-      const meaning = this.#meaningOf(property, type, text);
-      if (meaning === undefined) hasOther = true;
-      else found.add(meaning);
+      const { renamed, isCertain } = this.#meaningOf(property, type, text);
+      for (const current of renamed) found.add(current);
+      if (!isCertain) hasOther = true;
     }
     return this.#resolutionOf(found, hasOther);
   }
@@ -100,8 +110,8 @@ export class Resolver {
   /** Resolves a property symbol: in a union, it has the declarations of all alternatives. */
   resolveSymbol(symbol: ts.Symbol, owner: ts.Type, text: string): Resolution {
     if (owner.isUnion()) return this.resolveProperty([owner], text);
-    const meaning = this.#meaningOf(symbol, owner, text);
-    return meaning === undefined ? "none" : { current: meaning };
+    const { renamed, isCertain } = this.#meaningOf(symbol, owner, text);
+    return this.#resolutionOf(renamed, !isCertain);
   }
 
   /** Resolves a string by the types that it has to fit. */
@@ -142,12 +152,17 @@ export class Resolver {
     });
   }
 
-  #meaningOf(property: ts.Symbol, type: ts.Type, text: string): string | undefined {
+  /** A property of an intersection has a declaration in each of its types, of which only some may be renamed. */
+  #meaningOf(property: ts.Symbol, type: ts.Type, text: string): Meaning {
     const declarations = property.declarations ?? [];
-    if (declarations.length === 0) return this.#keyOfMappedType(type, text);
-    const marks = new Set(declarations.map((one) => this.markOf(one) ?? this.#nameOfExport(one, text)));
-    const [mark] = marks;
-    return marks.size === 1 ? mark : undefined;
+    const names =
+      declarations.length === 0
+        ? [this.#keyOfMappedType(type, text)]
+        : declarations.map((one) => this.markOf(one) ?? this.#nameOfExport(one, text));
+    return {
+      renamed: new Set(names.filter((name) => name !== undefined)),
+      isCertain: names.every((name) => name !== undefined),
+    };
   }
 
   /** The keys of `Record<State, …>` have no declarations: they follow from a union with a former value. */

@@ -3,6 +3,7 @@ import { ts } from "../typescript/compiler.js";
 import { bindingEdit, keyEdit, memberEdit, shorthandEdit, stringEdit } from "./edits.js";
 import { assignedType, contextualTypes, expectedString, isAssignmentTarget } from "./expected-types.js";
 import { listsText, literalsOfAlias, literalTypeResolution } from "./literal-types.js";
+import { mockedModule, replacedMember } from "./mocks.js";
 import type { Resolution, Resolver } from "./resolver.js";
 import {
   isDeclarationName,
@@ -45,6 +46,8 @@ export interface UsageContext {
   readonly aliased: ReadonlySet<ts.Node>;
   /** Texts that types of the callers' own list. */
   readonly ownTexts: ReadonlySet<string>;
+  /** Returns the module that a specifier in a file names. */
+  readonly moduleOf: (specifier: string, containing: string) => ts.Symbol | undefined;
 }
 
 /** Finds the uses of former names in a file of the callers. */
@@ -63,12 +66,14 @@ class UsageFinder {
   readonly #resolver: Resolver;
   readonly #aliased: ReadonlySet<ts.Node>;
   readonly #ownTexts: ReadonlySet<string>;
+  readonly #moduleOf: UsageContext["moduleOf"];
 
-  constructor(file: ts.SourceFile, { resolver, aliased, ownTexts }: UsageContext) {
+  constructor(file: ts.SourceFile, { resolver, aliased, ownTexts, moduleOf }: UsageContext) {
     this.#file = file;
     this.#resolver = resolver;
     this.#aliased = aliased;
     this.#ownTexts = ownTexts;
+    this.#moduleOf = moduleOf;
   }
 
   visit(node: ts.Node): void {
@@ -153,7 +158,7 @@ class UsageFinder {
     }
     const exported = this.#resolver.currentName(symbol, text);
     const resolution =
-      exported === undefined || type.isUnion()
+      exported === undefined || type.isUnion() || (symbol.declarations?.length ?? 0) > 1
         ? this.#resolver.resolveSymbol(symbol, type, text)
         : { current: exported };
     this.#apply(node.name, text, resolution, (current) => memberEdit(node, current));
@@ -183,7 +188,8 @@ class UsageFinder {
     const object = node.parent;
     const value = checker.getShorthandAssignmentValueSymbol(node);
     const currentValue = this.#resolver.currentName(value, text) ?? text;
-    const resolution = this.#resolver.resolveProperty(this.#typesOf(object), text);
+    const resolution =
+      this.#mockedExport(node.name, object) ?? this.#resolver.resolveProperty(this.#typesOf(object), text);
     if (resolution === "several") {
       this.#report(node.name, text, severalReason);
       return;
@@ -195,12 +201,38 @@ class UsageFinder {
   }
 
   #key(name: ts.Identifier | ts.StringLiteralLike, object: ts.ObjectLiteralExpression): void {
+    const mocked = this.#mockedExport(name, object);
+    if (mocked !== undefined) {
+      this.#apply(name, name.text, mocked, (current) => keyEdit(name, current));
+      return;
+    }
     const types = this.#typesOf(object);
     const resolution = this.#resolver.resolveProperty(types, name.text);
     if (resolution === "none" && this.#resolver.isFormerMember(name.text) && isInferred(name, types)) {
       this.#report(name, name.text, "the type of the object is inferred from the object itself");
     }
     this.#apply(name, name.text, resolution, (current) => keyEdit(name, current));
+  }
+
+  /**
+   * Resolves a key of the exports that a test replaces. Undefined if the object is none; reported if the module is unknown,
+   * since a mock under a former name replaces nothing.
+   */
+  #mockedExport(
+    name: ts.Identifier | ts.StringLiteralLike,
+    object: ts.ObjectLiteralExpression,
+  ): Resolution | undefined {
+    const specifier = mockedModule(object);
+    if (specifier === undefined) return undefined;
+    const module = this.#moduleOf(specifier.text, this.#file.fileName);
+    if (module === undefined) {
+      if (!specifier.text.startsWith("node:") && this.#resolver.isFormerExport(name.text))
+        this.#report(name, name.text, `the module ${specifier.getText(this.#file)} is not found`);
+      return "none";
+    }
+    const symbol = this.#resolver.checker.tryGetMemberInModuleExports(name.text, module);
+    const current = this.#resolver.currentName(symbol, name.text);
+    return current === undefined ? "none" : { current };
   }
 
   /** The types that an object literal has to fit, or from which it takes properties. */
@@ -279,6 +311,11 @@ class UsageFinder {
     }
     if (ts.isLiteralTypeNode(parent)) {
       this.#stringValue(node, literalTypeResolution(parent, text, this.#resolver), true);
+      return;
+    }
+    const replaced = replacedMember(node);
+    if (replaced !== undefined) {
+      this.#stringMember(node, checker.getTypeAtLocation(replaced));
       return;
     }
     const { values, keysOf = [] } = expectedString(node, checker);

@@ -56,6 +56,21 @@ export function createCallerProgram({ project, generated, files, isSearched, rea
   return morph.getProgram().compilerObject;
 }
 
+/**
+ * Returns a function that finds the file of a module by its specifier in a file of the callers, for specifiers that are no
+ * imports.
+ */
+export function moduleFinder({
+  project,
+  generated,
+  files,
+}: Pick<CallerFiles, "project" | "generated" | "files">): (name: string, containing: string) => string | undefined {
+  const paths = new Set(files.map(({ path }) => path));
+  const { options } = project;
+  return (name, containing) =>
+    resolveModule({ name, containing, host: ts.sys, options }, generated, paths)?.resolvedFileName;
+}
+
 interface ModuleRequest {
   readonly name: string;
   readonly containing: string;
