@@ -31,6 +31,14 @@ const shared = {
 };
 const required = ["id", "secret", "name"];
 
+/** An alternative that does not declare the properties. */
+const otherKind = { type: "object", properties: { kind: { const: 1 }, name: { type: "string" } }, required: ["kind"] };
+
+const patternProperties = {
+  "^id": { type: "string", readOnly: true },
+  "^secret$": { allOf: [ref("Secret")] },
+};
+
 /** Ways to require in one schema what another one hides. All accept `name` and the property of the direction. */
 const forms: Readonly<Record<string, unknown>> = {
   DeclaredByReference: {
@@ -73,22 +81,45 @@ const forms: Readonly<Record<string, unknown>> = {
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   Consequence: { allOf: [ref("Base")], required: ["name"], if: { required: ["name"] }, then: { required } },
   Dependent: { allOf: [ref("Base")], required: ["name"], dependentSchemas: { name: { required } } },
+  SomeAlternatives: {
+    allOf: [{ anyOf: [ref("Base"), otherKind] }, { required }],
+  },
+  OneAlternative: {
+    required,
+    oneOf: [otherKind, { allOf: [ref("Base")] }],
+  },
+  Patterns: { type: "object", properties: { name: { type: "string" } }, patternProperties, required },
+  PatternsElsewhere: {
+    allOf: [{ type: "object", properties: { name: { type: "string" } }, patternProperties }, { required }],
+  },
   DependentNames: { allOf: [ref("Base")], required: ["name"], dependentRequired: { name: ["id", "secret"] } },
 };
 const names = Object.keys(forms);
+
+const visible = { type: "object", properties: { id: { type: "string" }, kind: { const: 1 } }, required: ["kind"] };
+
+/** Schemas in which `id` is required in both directions, because the schemas do not agree on what hides it. */
+const disagreeing: Readonly<Record<string, unknown>> = {
+  Alternatives: { allOf: [{ anyOf: [ref("Base"), visible] }, { required: ["id"] }] },
+  MemberBesideAlternatives: {
+    allOf: [{ anyOf: [ref("Base"), ref("Needs")] }, { type: "object", properties: { id: { type: "string" } } }],
+    required: ["id"],
+  },
+  OtherAlternative: { anyOf: [ref("Base"), { type: "object", required: ["id"] }], required: ["kind"] },
+};
 
 const document = {
   openapi: "3.1.0",
   info: { title: "t", version: "1" },
   paths: Object.fromEntries(
-    names.map((name) => {
+    [...names, ...Object.keys(disagreeing)].map((name) => {
       const content = { "application/json": { schema: ref(name) } };
       const responses = { 200: { description: "Stored", content } };
       const post = { operationId: `send${name}`, tags: ["all"], requestBody: { required: true, content }, responses };
       return [`/${name}`, { post }];
     }),
   ),
-  components: { schemas: { ...shared, ...forms } },
+  components: { schemas: { ...shared, ...forms, ...disagreeing } },
 };
 
 let folder: string;
@@ -104,7 +135,8 @@ beforeAll(async () => {
   pack = new ForeignPackage(files);
   expect(pack.compile()).toBe("");
   const { createNodeHandler } = await moduleOf(pack, "server");
-  const all = Object.fromEntries(names.map((name) => [`send${name}`, () => sent]));
+  const operations = Object.keys(document.paths).map((path) => `send${path.slice(1)}`);
+  const all = Object.fromEntries(operations.map((operation) => [operation, () => sent]));
   handle = createNodeHandler({ all }, { validateResponses: true, onError: () => {} });
 }, patience);
 afterAll(() => {
@@ -135,6 +167,15 @@ describe("`required` in another schema than the one that hides the property", ()
   it.each(names)("%s: responses need what is read-only, and nothing that is write-only", async (name) => {
     sent = { name: "n" };
     expect((await post(name, { secret: "s", name: "n" })).status).toBe(500);
+  });
+
+  it("applies to requests if alternatives that declare the property do not agree", async () => {
+    sent = { id: "1", name: "n", kind: 1 };
+    expect((await post("Alternatives", { name: "n" })).status).toBe(400);
+    expect((await post("Alternatives", { id: "1" })).status).toBe(200);
+    expect((await post("MemberBesideAlternatives", { name: "n" })).status).toBe(400);
+    expect((await post("MemberBesideAlternatives", { id: "1", secret: "s", name: "n" })).status).toBe(200);
+    expect((await post("OtherAlternative", { name: 1, kind: 1 })).status).toBe(400);
   });
 
   it("gives requests and responses types of their own", { timeout: patience }, () => {

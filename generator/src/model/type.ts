@@ -161,12 +161,20 @@ export interface ObjectType extends Sourced {
   readonly properties: readonly Property[];
   /** Names that are required but not among `properties`. */
   readonly requiredElsewhere: readonly RequiredName[];
-  readonly patterns: readonly { readonly pattern: string; readonly use: SchemaUse }[];
+  readonly patterns: readonly PatternProperties[];
   /** Type of undeclared properties: any (absent), a type, or none (never). */
   readonly additional?: SchemaUse;
   /** Whether `additionalProperties` is present. */
   readonly additionalStated: boolean;
   readonly checks: readonly (ObjectCheck | LogicCheck)[];
+}
+
+/** The properties whose names match a pattern. */
+export interface PatternProperties {
+  readonly pattern: string;
+  readonly use: SchemaUse;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
 }
 
 /** A name in `required` or `dependentRequired`, with what the schemas of the same value declare about the property. */

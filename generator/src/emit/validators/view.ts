@@ -1,5 +1,6 @@
 import type { Interface, NamedType } from "../../model/interface.js";
 import type { Direction } from "../../model/openness.js";
+import { hasHiddenNames } from "../../model/required-names.js";
 import type { SchemaUse, Type } from "../../model/type.js";
 import { validatedSchemaUsesOf } from "../../model/walk.js";
 
@@ -91,8 +92,7 @@ export function directionsOfTypes(model: Interface, users: TypeUsers): ReadonlyM
 /** Whether the type itself, without nested types, differs between directions. */
 export function partHasDirections(type: Type): boolean {
   if (type.kind === "enum") return type.open === "response";
-  if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
-    return true;
+  if (type.kind === "object" && hasHiddenNames(type)) return true;
   return validatedSchemaUsesOf(type).some((use) => partHasDirections(use.type));
 }
 

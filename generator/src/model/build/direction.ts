@@ -1,6 +1,7 @@
 import { isConvertedHere } from "../conversion.js";
 import type { NamedType } from "../interface.js";
 import { singleTypeFile } from "../layout.js";
+import { hasHiddenNames } from "../required-names.js";
 import { requestUses, responseUses, type TypeUsageRoots } from "../surfaces.js";
 import type { SchemaUse, Type } from "../type.js";
 import { schemaUsesOf } from "../walk.js";
@@ -98,8 +99,7 @@ function typesReaching(
 
 function isDirectional(type: Type): boolean {
   if (type.kind === "enum") return type.open === "response";
-  if (type.kind === "object")
-    for (const { readOnly, writeOnly } of type.properties) if (readOnly || writeOnly) return true;
+  if (type.kind === "object" && hasHiddenNames(type)) return true;
   for (const use of schemaUsesOf(type)) if (isDirectional(use.type)) return true;
   return false;
 }

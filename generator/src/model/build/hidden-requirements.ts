@@ -6,17 +6,35 @@ import type { LogicCheck, ObjectCheck, ObjectType, RequiredName, SchemaUse, Type
 interface HiddenProperty {
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
+  /** Whether there are alternatives that do not declare the property. */
+  readonly isConditional?: boolean;
 }
 
-/** What schemas of one value declare about its properties, by name. */
-type Declarations = ReadonlyMap<string, HiddenProperty>;
+/** What schemas of one value declare about its properties, by name, and by pattern of `patternProperties`. */
+interface Declarations {
+  readonly names: ReadonlyMap<string, HiddenProperty>;
+  readonly patterns: readonly (HiddenProperty & { readonly expression: RegExp })[];
+}
 
-const nothing: Declarations = new Map();
+const nothing: Declarations = { names: new Map(), patterns: [] };
+
+function isEmpty({ names, patterns }: Declarations): boolean {
+  return names.size === 0 && patterns.length === 0;
+}
+
+function declarationOf(name: string, { names, patterns }: Declarations): HiddenProperty | undefined {
+  return names.get(name) ?? patterns.find(({ expression }) => name.length <= maxComparedName && expression.test(name));
+}
+
+/** Longer names are not compared with patterns, whose time may grow with a power of the length. */
+const maxComparedName = 64;
 
 /**
  * Marks required names whose property another schema of the same value declares as `readOnly` or `writeOnly`: `required`
  * then applies to one direction only (Schema Object of OpenAPI 3.0), whichever schema states it. Marks properties that
  * only another schema of the same value declares so, too.
+ *
+ * Of alternatives, those that declare the property decide if they agree. A name in `patternProperties` counts as declared.
  *
  * A named type may be required together with different schemas. Where one of them hides a property that the type requires,
  * a copy replaces the reference.
@@ -36,8 +54,8 @@ class Marker {
 
   markUse({ type }: SchemaUse): void {
     if (!isComposed(type)) return;
-    const declared = this.#declarationsOf(type);
-    if (declared.size > 0) this.#mark(type, declared);
+    const declared = this.#withoutContradictions(this.#declarationsOf(type), type);
+    if (!isEmpty(declared)) this.#mark(type, declared);
   }
 
   /** Marks what a type requires of a value about which `declared` is known. */
@@ -83,7 +101,9 @@ class Marker {
    * An alternative that only requires hidden names tests whether they are present, as in `oneOf: [{ required: [id] },
    * { required: [name] }]`. It remains as it is, unless all alternatives are of this kind.
    */
-  #markUnion({ variants }: UnionType, declared: Declarations): void {
+  #markUnion({ variants }: UnionType, all: Declarations): void {
+    // An alternative may require what only another one hides.
+    const declared = { ...all, names: filtered(all.names, ({ isConditional }) => !isConditional) };
     const tests = variants.filter(({ type }) => isPresenceTest(type, declared));
     for (const variant of variants) {
       if (tests.length === variants.length || !tests.includes(variant)) this.#markPart(variant, declared);
@@ -110,17 +130,52 @@ class Marker {
         return target.kind === "reference" ? nothing : this.#declarationsOf(target);
       }
       case "intersection":
-        return merged(
-          type.parts.map((part) => this.#declarationsOf(part.type)),
-          "some",
-        );
+        return mergedParts(type.parts.map((part) => this.#declarationsOf(part.type)));
       case "union":
-        return merged(
-          type.variants.map((variant) => this.#declarationsOf(variant.type)),
-          "every",
-        );
+        return this.#mergedVariants(type);
       default:
         return nothing;
+    }
+  }
+
+  /** Alternatives hide a property if all that declare it do. */
+  #mergedVariants({ variants }: UnionType): Declarations {
+    const found = variants.map(({ type }) => this.#declarationsOf(type));
+    const names = new Map<string, HiddenProperty>();
+    for (const name of new Set(found.flatMap((declarations) => [...declarations.names.keys()]))) {
+      const entries = found.flatMap((declarations) => declarations.names.get(name) ?? []);
+      const isConditional = entries.length < variants.length || entries.some((entry) => entry.isConditional);
+      const states = (keyword: "readOnly" | "writeOnly"): boolean => entries.every((entry) => entry[keyword]);
+      const entry = { readOnly: states("readOnly"), writeOnly: states("writeOnly"), isConditional };
+      if (entry.readOnly || entry.writeOnly) names.set(name, entry);
+    }
+    return { names, patterns: [] };
+  }
+
+  /** Removes what some alternatives hide, but other schemas of the value declare for both directions. */
+  #withoutContradictions(declared: Declarations, type: Type): Declarations {
+    const isCertain = ([name, { isConditional }]: readonly [string, HiddenProperty]): boolean =>
+      !isConditional || !this.#declaresVisibly(type, name, new Set());
+    return [...declared.names].every(isCertain)
+      ? declared
+      : { ...declared, names: new Map([...declared.names].filter(isCertain)) };
+  }
+
+  /** Whether a schema of a value declares a property that it does not hide. */
+  #declaresVisibly(type: Type, name: string, seen: Set<Type>): boolean {
+    if (seen.has(type)) return false;
+    seen.add(type);
+    switch (type.kind) {
+      case "object":
+        return type.properties.some((property) => property.name === name && !property.readOnly && !property.writeOnly);
+      case "reference":
+        return this.#declaresVisibly(resolveType(type, this.#types), name, seen);
+      case "intersection":
+        return type.parts.some((part) => this.#declaresVisibly(part.type, name, seen));
+      case "union":
+        return type.variants.some((variant) => this.#declaresVisibly(variant.type, name, seen));
+      default:
+        return false;
     }
   }
 
@@ -179,36 +234,53 @@ function isCheck<Kind extends (LogicCheck | ObjectCheck)["kind"]>(
 /** Whether other schemas may apply to the same value. */
 function isComposed(type: Type): boolean {
   if (type.kind === "intersection" || type.kind === "union") return true;
-  return type.kind === "object" && type.checks.length > 0;
+  return type.kind === "object" && (type.checks.length > 0 || type.patterns.length > 0);
 }
 
-function declarationsOfObject({ properties }: ObjectType): Declarations {
+function declarationsOfObject({ properties, patterns }: ObjectType): Declarations {
   const hidden = properties.filter(({ readOnly, writeOnly }) => readOnly || writeOnly);
-  return hidden.length === 0 ? nothing : new Map(hidden.map((property) => [property.name, property]));
+  const hiddenPatterns = patterns.flatMap(({ pattern, readOnly = false, writeOnly = false }) => {
+    const expression = readOnly || writeOnly ? comparable(pattern) : undefined;
+    return expression === undefined ? [] : { expression, readOnly, writeOnly };
+  });
+  if (hidden.length === 0 && hiddenPatterns.length === 0) return nothing;
+  return { names: new Map(hidden.map((property) => [property.name, property])), patterns: hiddenPatterns };
 }
 
-/** Merges declarations: of schemas that all apply, one suffices; of alternatives, each that hides anything must agree. */
-function merged(all: readonly Declarations[], quantifier: "some" | "every"): Declarations {
-  const concerned = all.filter(({ size }) => size > 0);
+/** A pattern as an expression, unless repeated groups or back references may take it exponential time. */
+function comparable(pattern: string): RegExp | undefined {
+  if (/\)[*+?{]|\\\d|\\k/.test(pattern)) return undefined;
+  try {
+    return new RegExp(pattern, "u");
+  } catch {
+    return undefined;
+  }
+}
+
+function filtered<Value>(entries: ReadonlyMap<string, Value>, keeps: (value: Value) => boolean): Map<string, Value> {
+  return new Map([...entries].filter(([, value]) => keeps(value)));
+}
+
+/** Merges the declarations of schemas that all apply: one suffices. */
+function mergedParts(all: readonly Declarations[]): Declarations {
+  const concerned = all.filter((declarations) => !isEmpty(declarations));
   const [first] = concerned;
   if (first === undefined) return nothing;
-  if (concerned.length === 1 && (quantifier === "some" || all.length === 1)) return first;
-  const names = new Set(concerned.flatMap((declarations) => [...declarations.keys()]));
-  const result = new Map<string, HiddenProperty>();
-  for (const name of names) {
-    const found = (quantifier === "some" ? concerned : all).map((declarations) => declarations.get(name));
-    const states = (keyword: keyof HiddenProperty): boolean =>
-      quantifier === "some"
-        ? found.some((declaration) => declaration?.[keyword] === true)
-        : found.every((declaration) => declaration?.[keyword] === true);
-    const entry = { readOnly: states("readOnly"), writeOnly: states("writeOnly") };
-    if (entry.readOnly || entry.writeOnly) result.set(name, entry);
+  if (concerned.length === 1) return first;
+  const names = new Map<string, HiddenProperty>();
+  for (const [name, entry] of concerned.flatMap((declarations) => [...declarations.names])) {
+    const { readOnly, writeOnly, isConditional = true } = names.get(name) ?? { readOnly: false, writeOnly: false };
+    names.set(name, {
+      readOnly: readOnly || entry.readOnly,
+      writeOnly: writeOnly || entry.writeOnly,
+      isConditional: isConditional && entry.isConditional === true,
+    });
   }
-  return result;
+  return { names, patterns: concerned.flatMap(({ patterns }) => patterns) };
 }
 
 function isHiddenBy(entry: RequiredName, declared: Declarations): boolean {
-  const declaration = declared.get(entry.name);
+  const declaration = declarationOf(entry.name, declared);
   if (declaration === undefined) return false;
   return (declaration.readOnly && !entry.readOnly) || (declaration.writeOnly && !entry.writeOnly);
 }
@@ -216,12 +288,12 @@ function isHiddenBy(entry: RequiredName, declared: Declarations): boolean {
 function markObject({ properties, requiredElsewhere }: ObjectType, declared: Declarations): void {
   markNames(requiredElsewhere, declared);
   // Keep a property hidden in both directions as one part declares it; `check` reports it.
-  markNames(properties, declared);
+  markNames(properties, { names: filtered(declared.names, ({ isConditional }) => !isConditional), patterns: [] });
 }
 
 function markNames(entries: readonly RequiredName[], declared: Declarations): void {
   for (const entry of entries) {
-    const declaration = declared.get(entry.name);
+    const declaration = declarationOf(entry.name, declared);
     if (declaration === undefined || !isHiddenBy(entry, declared)) continue;
     const mutable = entry as Mutable<RequiredName>;
     if (declaration.readOnly) mutable.readOnly = true;
@@ -235,6 +307,6 @@ function isPresenceTest(type: Type, declared: Declarations): boolean {
     type.kind === "object" &&
     type.properties.length === 0 &&
     type.requiredElsewhere.length > 0 &&
-    type.requiredElsewhere.every(({ name }) => declared.has(name))
+    type.requiredElsewhere.every(({ name }) => declarationOf(name, declared) !== undefined)
   );
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../load/document.js";
+import type { Json, JsonObject } from "../../load/document.js";
 import type { ValueSettings } from "../../load/value-settings.js";
 import {
   asList,
@@ -21,6 +21,7 @@ import type {
   NumberType,
   ObjectCheck,
   ObjectType,
+  PatternProperties,
   Pointer,
   Property,
   RequiredName,
@@ -151,12 +152,14 @@ export function buildObject(
 ): ObjectType {
   const required = new Set(asStrings(schema["required"]));
   const base = child(at, "properties");
+  const statedBy = (node: Json | undefined, pointer: string) => (keyword: string) =>
+    statesKeyword(keyword, { node: asObject(node) ?? noSchema, at: pointer }, findNode);
   const properties = entriesOf(schema["properties"]).map(([name, node]): Property => {
     const pointer = child(base, name);
     const use = build(node, pointer);
     const raw = asObject(node) ?? noSchema;
     const key = keys.get(name);
-    const states = (keyword: string): boolean => statesKeyword(keyword, { node: raw, at: pointer }, findNode);
+    const states = statedBy(raw, pointer);
     return {
       ...use,
       name,
@@ -169,10 +172,16 @@ export function buildObject(
   });
   const patternsAt = child(at, "patternProperties");
   const additional = schema["additionalProperties"];
-  const patterns = entriesOf(schema["patternProperties"]).map(([pattern, node]) => ({
-    pattern,
-    use: build(node, child(patternsAt, pattern)),
-  }));
+  const patterns = entriesOf(schema["patternProperties"]).map(([pattern, node]): PatternProperties => {
+    const pointer = child(patternsAt, pattern);
+    const states = statedBy(node, pointer);
+    return {
+      pattern,
+      use: build(node, pointer),
+      ...(states("readOnly") && { readOnly: true }),
+      ...(states("writeOnly") && { writeOnly: true }),
+    };
+  });
   const open = additional === undefined || additional === true;
   const additionalUse = open ? undefined : build(additional, child(at, "additionalProperties"));
   return {
