@@ -29,6 +29,25 @@ describe("the fast YAML parser", () => {
     expect(new Set(outcomes)).toEqual(new Set(["taken", "left"]));
   });
 
+  it("returns for any block scalar the result of the full parser, or none", () => {
+    const words = fc.array(fc.constantFrom(..."a |b c|\t| |  |# x|- y|: z|%q|w |x:".split("|")), { maxLength: 4 });
+    const row = fc.tuple(fc.nat(6), words).map(([blanks, parts]) => " ".repeat(blanks) + parts.join(""));
+    const header = fc.constantFrom("|", ">-", "|+", "|2", ">2-", "|+1", ">4", ">2 # c", "> # '");
+    const outcomes: string[] = [];
+    fc.assert(
+      fc.property(
+        header,
+        fc.array(row, { maxLength: 5 }),
+        fc.constantFrom("k: ", "- ", "- k: ", "'|2 # k': "),
+        (head, rows, owner) => {
+          outcomes.push(agree(`${owner}${head}\n${rows.join("\n")}\n${owner.startsWith("-") ? "- l" : "l: 1"}\n`));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+    expect(new Set(outcomes)).toEqual(new Set(["taken", "left"]));
+  });
+
   it("returns for a specification with random mistakes the result of the full parser, or none", () => {
     const lines = specification.flatMap(({ text }) => text.split("\n"));
     const slip = fc.record({ at: fc.nat(), removed: fc.nat(3), added: fc.constantFrom("", ...snippets) });
@@ -62,9 +81,14 @@ describe("the fast YAML parser", () => {
       "an indented marker before any content": "# c\n --- \na: 1\n",
       "a marker after a comment": "# c\n---\na: 1\n",
       "a marker with a value": "--- { a: 1 }\n",
-      "a block scalar that states its indentation and a comment": "a:\n  - >-2 # c\n      b\n",
+      "a blank first line of a block scalar that states its indentation": "a: |2\n     \n  b\n",
+      "blanks after a block scalar that states its indentation": "a:\n  - >-2 # c\n      b\n        \n",
       "a second document": "a: 1\n---\nb: 2\n",
-      "a tab": "a:\t1\n",
+      "a tab before a value": "a:\t1\n",
+      "a tab before a comment": "a: |\t# c\n  b\n",
+      "a tab in a plain scalar": "a: b\tc\n",
+      "a tab in the indentation of a block scalar": "a: |\n  b\n \tc\n",
+      "a tab in place of the indentation after a block scalar": "a: |\n  b\n\t\nc: 1\n",
       "a line end of old": "a: 1\rb: 2\r",
       "a line separator": "a: 1\u2028\n",
       "another way to write null": "a: ~\n",
@@ -76,7 +100,6 @@ describe("the fast YAML parser", () => {
       "an integer beyond the doubles": `a: ${"9".repeat(400)}\n`,
       "an integer as a key that no double holds": "12345678901234567890: a\n",
       infinity: "a: -.inf\n",
-      "a block scalar that states its indentation": "a: |1\n  b\n",
       "a comment in a flow collection": "a: { b: 1\n# c\n }\n",
       "text behind a flow collection": "a:\n  - { b: 1 }c:\nd: 1\n",
       "a pair in a flow list": "a: [b: 1]\n",
@@ -102,6 +125,10 @@ describe("the fast YAML parser", () => {
       "Markdown with rules, tables and omissions in a block scalar",
       "a: |\n  one\n  ---\n  ...\n  a | b\n  ---|---\nb: 1\n",
     ],
+    ["block scalars that state their indentation", "a: |1\n  b\nc:\n  - >-2 # c\n       d\n    e\n\nf: 1\n"],
+    ["blanks after a block scalar", "a:\n  - |\n   b\n      \nc: 1\n"],
+    ["a percent sign in indentation", "a: 'b\n  % c'\nd: |\n  %e\n"],
+    ["tabs in block scalars", "a: |\n  b\tc\t\n  \tif x\n  \t\n\n  \t\td\nb: >-\n  \te\n  f\t\n  g\n"],
     ["markers in plain scalars", "a: one\n  --- two\n  ... three\nb:\n  - --- c\n  - ...\n"],
     ["a marker in the first line", "---\n# c\na: 1\n"],
     ["what looks like the header of a block scalar", "a: '[01]?|25[0-5]'\nb: x |2 y\nc: >\n  a >1 b\n  # >1 c\n"],
@@ -180,6 +207,7 @@ const snippets = [
   "k:\n  - a\n  - b\n",
   "k: |\n  l1\n   l2\n\n  l3\n",
   "k: >-\n  l1\n  l2\n\n  l3\n",
+  "k: |\n  l1\t\n  \tl2\n  \t\n",
   ", ",
   "a b",
   "a:b",

@@ -20,14 +20,14 @@ interface PlainYaml {
   readonly value: Json;
   /** Warnings about integers that are not kept exactly. */
   readonly diagnostics: readonly ParseDiagnostic[];
-  /** Locates keys, scalars and most block collections. */
+  /** Locates keys, most scalars and most block collections. */
   readonly locate: (tokens: readonly string[], part: KeyOrValue) => Span | undefined;
 }
 
 /**
  * Parses plain YAML; undefined if the text is anything else, invalid, or exceeds the limits. Plain means one document
- * that is a map or list, without tags, anchors, aliases, directives and tabs, with unique string keys, and with numbers
- * in JSON notation.
+ * that is a map or list, without tags, anchors, aliases and directives, with tabs only in the text of block scalars, with
+ * unique string keys, and with numbers in JSON notation.
  *
  * Uses the events of js-yaml, which is about four times faster than `yaml` but reports errors in less detail. On plain
  * YAML, both give the same result: `test/load/yaml.test.ts` compares them.
@@ -54,18 +54,17 @@ function createLocator(text: string, events: readonly Event[]): PlainYaml["locat
       child = next;
     }
     const at = part === "key" && child.key !== undefined ? child.key : child.at;
-    return spanOf(events[at]) ?? blockSpan(text, events, ends, at);
+    return spanOf(events[at]) ?? blockScalarSpan(text, events[at]) ?? blockSpan(text, events, ends, at);
   };
 }
 
-/** Characters left to the exact reader: control characters, tabs, and line breaks other than LF and CRLF. */
-const unusualCharacter = /[^\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]|\r(?!\n)/;
+/** Characters left to the exact reader: control characters, and line breaks other than LF and CRLF. */
+const unusualCharacter = /[^\t\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]|\r(?!\n)/;
 /**
- * Anything that looks like a directive, a document marker other than a first line of only `---`, or the header of a block
- * scalar with an indentation indicator. Markers begin a line; indented, they are text, such as a rule or a table in
- * Markdown.
+ * Anything that looks like a directive or a document marker other than a first line of only `---`. Markers begin a line;
+ * indented, they are text, such as a rule or a table in Markdown.
  */
-const unusualSyntax = /^ *%|(?<=\n)---|^---(?!\r?\n)|^\.\.\.|(?:^| )[|>][-+]?\d[-+]?(?: +#.*| *)$/m;
+const unusualSyntax = /^%|(?<=\n)---|^---(?!\r?\n)|^\.\.\./m;
 /** An indented marker before any content, which the two parsers read differently. */
 const indentedStart = /^(?: *(?:#[^\n]*)?\r?\n)* +---/;
 
@@ -93,18 +92,21 @@ class Reader {
   /** Number of open flow collections, and the offset up to which the innermost has been read. */
   #flows = 0;
   #read = 0;
+  /** Offset of the first tab that is not known to be text; -1 if there is none. */
+  #tab: number;
 
   constructor(text: string, events: readonly Event[], limits: TextLimits) {
     this.#text = text;
     this.#events = events;
     this.#limits = limits;
+    this.#tab = text.indexOf("\t");
   }
 
   read(): Omit<PlainYaml, "locate"> | undefined {
     if (this.#events[this.#at++]?.type !== EVENT_ID.DOCUMENT) return undefined;
     if (this.#events[this.#at]?.type === EVENT_ID.SCALAR) return undefined;
     const value = this.#value(1);
-    if (value === notPlain || this.#events[this.#at++]?.type !== EVENT_ID.POP) return undefined;
+    if (value === notPlain || this.#tab !== -1 || this.#events[this.#at++]?.type !== EVENT_ID.POP) return undefined;
     return this.#at === this.#events.length ? { value, diagnostics: this.#diagnostics } : undefined;
   }
 
@@ -185,6 +187,7 @@ class Reader {
   }
 
   #scalar(event: ScalarEvent): Json | typeof notPlain {
+    if (isBlock(event) && !this.#passesBlock(event)) return notPlain;
     const text = getScalarValue(this.#text, event);
     if (event.style !== SCALAR_STYLE.PLAIN) return text;
     const value = resolve(text);
@@ -193,6 +196,32 @@ class Reader {
     if (imprecise !== undefined) this.#diagnostics.push(imprecise);
     return value;
   }
+
+  /**
+   * Accepts a block scalar and its tabs, which must follow the indentation of their lines. With an indentation indicator, the
+   * readers differ in blanks before and after the text.
+   */
+  #passesBlock(event: ScalarEvent): boolean {
+    const { valueStart, valueEnd, indent } = event;
+    const text = this.#text;
+    while (this.#tab >= valueStart && this.#tab < valueEnd) {
+      const line = text.lastIndexOf("\n", this.#tab) + 1;
+      if (!text.startsWith(" ".repeat(indent), line)) return false;
+      const end = text.indexOf("\n", this.#tab);
+      this.#tab = end === -1 ? -1 : text.indexOf("\t", end);
+    }
+    const header = headerOf(text, event);
+    if (header === undefined) return false;
+    if (!/\d/.test(header)) return true;
+    const value = text.slice(valueStart, valueEnd);
+    return !blankStart.test(value) && !/\n[ \t]/.test(value.slice(value.trimEnd().length));
+  }
+}
+
+const blankStart = /^[ \t]*(?:\r?\n|$)/;
+
+function isBlock({ style }: ScalarEvent): boolean {
+  return style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
 }
 
 const closing = /[ \r\n,:]*[\]}]/y;
@@ -270,6 +299,23 @@ function childrenOf(
   return children;
 }
 
+/** Returns the header of a block scalar, `>-` with the rest of its line; undefined if it is not certain where it begins. */
+function headerOf(text: string, { valueStart }: ScalarEvent): string | undefined {
+  const line = text.slice(text.lastIndexOf("\n", valueStart - 2) + 1, valueStart);
+  // Quotes may belong to a key that looks like a header.
+  return /[|>][-+\d]*(?: +#[^"'\n]*| *)\r?\n$/.exec(line)?.[0];
+}
+
+/** Returns the range of a block scalar, from its header to the end of its last line. */
+function blockScalarSpan(text: string, event: Event | undefined): Span | undefined {
+  if (event?.type !== EVENT_ID.SCALAR || !isBlock(event)) return undefined;
+  const header = headerOf(text, event);
+  const last = endOfLastScalar(text, event);
+  if (header === undefined || last === undefined) return undefined;
+  const end = text.indexOf("\n", last);
+  return { start: event.valueStart - header.length, end: end === -1 ? text.length : end + 1 };
+}
+
 /** Returns the range of a block collection, to the end of the line of its last scalar; undefined if it ends otherwise. */
 function blockSpan(text: string, events: readonly Event[], ends: Int32Array, collection: number): Span | undefined {
   const first = events[collection];
@@ -291,15 +337,18 @@ function blockSpan(text: string, events: readonly Event[], ends: Int32Array, col
 
 /** Returns where the content of a scalar ends; undefined if it is empty or keeps blank lines. */
 function endOfLastScalar(text: string, event: ScalarEvent): number | undefined {
-  const { style, valueStart, valueEnd, chomping } = event;
-  if (style !== SCALAR_STYLE.LITERAL_BLOCK && style !== SCALAR_STYLE.FOLDED_BLOCK) return spanOf(event)?.end;
+  if (!isBlock(event)) return spanOf(event)?.end;
+  const { valueStart, valueEnd, chomping, indent } = event;
   if (chomping === CHOMPING_MODE.KEEP) return undefined;
-  const content = text.slice(valueStart, valueEnd).trimEnd();
-  return content === "" ? undefined : valueStart + content.length;
+  const value = text.slice(valueStart, valueEnd);
+  const { length } = value.trimEnd();
+  // Blanks after the indentation are content.
+  const isBlank = !value.includes("\t", length) && !value.includes(" ".repeat(indent + 1), length);
+  return length > 0 && isBlank ? valueStart + length : undefined;
 }
 
 /** Without comments: the exact reader counts some of them as part of a collection. */
-const restOfLine = / *\r?\n(?![ \r\n]*#)/y;
+const restOfLine = / *\r?\n(?![ \t\r\n]*#)/y;
 
 /** Returns the range of a scalar including its quotes, which the event excludes. */
 function spanOf(event: Event | undefined): Span | undefined {
