@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { deviations } from "../../generator/src/load/deviations/table.js";
 import { Project } from "../cli/command.js";
-import { schemas } from "./case.js";
+import { done, head30, schema, schemas } from "./case.js";
 import { cases } from "./cases.js";
 
 let project: Project;
@@ -61,6 +61,36 @@ test("check lists every deviation, and generate each code once with its count an
   expect(stderr).toMatch(
     / {2}flag-as-text \(1,100 times\): .+\n {4}at openapi\.yaml:11:41, openapi\.yaml:12:41, .+, and 1097 more\n/,
   );
+});
+
+test("the only required name that is forbidden is removed with its list, which OpenAPI 3.0 requires to have names", async () => {
+  project.write("openapi.yaml", schema("{ type: object, required: [id], additionalProperties: false }", head30));
+  const { code, found } = await check();
+  expect(code).toBe(0);
+  expect(found.flatMap(({ deviation }) => deviation ?? [])).toEqual(["required-forbidden"]);
+});
+
+test("deviations that affect which objects exist are read together with those of other paths and of schemas", async () => {
+  const content = "content: { nothing: { schema: { type: string, deprecated: yes } } }";
+  const response = `responses: { '200': { description: d, ${content} } }`;
+  project.write(
+    "openapi.yaml",
+    `${head30}paths:
+  /a: { get: { operationId: a, deprecated: yes, ${response} } }
+  /b: { get: { operationId: b, deprecated: yes, ${done} } }
+components: { schemas: { S: { type: object, deprecated: yes } } }
+`,
+  );
+  const { code, found } = await check();
+  expect(code).toBe(0);
+  const read = found.filter(({ deviation }) => deviation !== undefined);
+  // What the unknown media type contains is ignored with it.
+  expect(read.map(({ deviation, pointer }) => `${deviation} ${pointer}`)).toEqual([
+    "flag-as-text /paths/~1a/get/deprecated",
+    "media-type-unknown /paths/~1a/get/responses/200/content/nothing",
+    "flag-as-text /paths/~1b/get/deprecated",
+    "flag-as-text /components/schemas/S/deprecated",
+  ]);
 });
 
 describe.each(titled)(

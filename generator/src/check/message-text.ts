@@ -6,7 +6,8 @@ export function quoteValue(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "object" && value !== null) return Object.keys(value).length === 0 ? "an empty map" : "a map";
-  const text = JSON.stringify(value) ?? "nothing";
+  // Values of examples may be long; the part that is shown suffices.
+  const text = JSON.stringify(typeof value === "string" ? value.slice(0, 60) : value) ?? "nothing";
   return text.length <= 60 ? text : `${truncate(text, 56)}…${typeof value === "string" ? '"' : ""}`;
 }
 

@@ -4,6 +4,7 @@ import { isIndex, parsePointer } from "../../values/pointer.js";
 import type { LoadedDocument } from "../document.js";
 import type { Deviation } from "./deviation.js";
 import { DocumentEdits } from "./document-edits.js";
+import { pathDeviations } from "./path-deviations.js";
 import type { RefusedDeviations } from "./refused-deviations.js";
 import { deviations, structuralDeviations } from "./table.js";
 
@@ -54,7 +55,7 @@ function indexByError(listed: readonly Deviation[]): DeviationsByError {
 
 /**
  * Repairs the deviations among the errors of a document; undefined if there are none. Errors that an edit uncovers are
- * left to the next check, as are all others while structural deviations are being repaired.
+ * left to the next check, as are errors that a structural deviation may have caused.
  */
 export function readDeviations(
   loaded: LoadedDocument,
@@ -63,19 +64,51 @@ export function readDeviations(
 ): DeviationReading | undefined {
   // Refused deviations keep their errors, although the document is repaired so that further errors are found.
   const errors = diagnostics.filter(({ severity, deviation }) => severity === "error" && deviation === undefined);
-  const repair = (byError: DeviationsByError): DeviationReading | undefined =>
-    repairErrors(byError, loaded, { diagnostics: errors, refused });
-  return repair(structural) ?? repair(all);
+  const edits = new DocumentEdits(loaded);
+  const first = repairErrors(structural, edits, { diagnostics: errors, refused });
+  const others = repairErrors(all, edits, { diagnostics: errorsElsewhere(errors, first.errors), refused });
+  const warnings = [...first.warnings, ...others.warnings];
+  if (warnings.length === 0) return undefined;
+  return {
+    loaded: edits.finish(),
+    warnings,
+    errors: new Set([...first.errors, ...others.errors]),
+    accepted: new Set([...first.accepted, ...others.accepted]),
+  };
 }
+
+/**
+ * Returns the errors that repairs of structural deviations cannot affect: those outside the path items of the repairs. None if a
+ * path item itself was repaired, or what others refer to.
+ */
+function errorsElsewhere(errors: readonly Diagnostic[], repaired: ReadonlySet<Diagnostic>): readonly Diagnostic[] {
+  const items = new Set<string>();
+  for (const { code, pointer } of repaired) {
+    if (pathErrors.has(code) || !isInPathItem(pointer)) return [];
+    items.add(pathItemOf(pointer));
+  }
+  return errors.filter(({ pointer }) => !items.has(pathItemOf(pointer ?? "")));
+}
+
+const pathErrors: ReadonlySet<string> = new Set(pathDeviations.map(({ error }) => error));
+
+function isInPathItem(pointer: string | undefined): pointer is string {
+  return pointer !== undefined && /^\/paths\/[^/]+\//.test(pointer);
+}
+
+function pathItemOf(pointer: string): string {
+  return pointer.split("/", 3).join("/");
+}
+
+/** What {@link repairErrors} has repaired. */
+type Repairs = Omit<DeviationReading, "loaded">;
 
 function repairErrors(
   byError: DeviationsByError,
-  loaded: LoadedDocument,
+  edits: DocumentEdits,
   { diagnostics, refused }: { readonly diagnostics: readonly Diagnostic[]; readonly refused: RefusedDeviations },
-): DeviationReading | undefined {
+): Repairs {
   const errors = diagnostics.filter(({ code }) => byError.has(code));
-  if (errors.length === 0) return undefined;
-  const edits = new DocumentEdits(loaded);
   const located = errors.flatMap((error) => {
     const tokens = error.pointer === undefined ? undefined : parsePointer(error.pointer);
     return tokens === undefined ? [] : [{ error, tokens }];
@@ -106,8 +139,7 @@ function repairErrors(
     warnings.push(judge(error, deviation, refused));
     read.add(error);
   }
-  if (warnings.length === 0) return undefined;
-  return { loaded: edits.finish(), warnings: warnings.reverse(), errors: read, accepted };
+  return { warnings: warnings.reverse(), errors: read, accepted };
 }
 
 /** Returns a deviation as a warning with its interpretation, or as an error if it is refused. */

@@ -155,7 +155,12 @@ export const schemaDeviations: readonly Deviation[] = [
     example: "{ type: object, required: [id], additionalProperties: false }",
     corrected: "{ type: object, required: [], additionalProperties: false }",
     read({ tokens, edits }) {
-      return tokens.at(-2) === "required" && removeFound({ tokens, edits });
+      if (tokens.at(-2) !== "required") return false;
+      const names = tokens.slice(0, -1);
+      const listed = edits.nodeAt(names);
+      // OpenAPI 3.0 requires a name in each list.
+      const isLast = edits.isVersion30 && Array.isArray(listed) && listed.length === 1;
+      return removeFound({ tokens: isLast ? names : tokens, edits });
     },
   },
   {
