@@ -3,7 +3,7 @@ import { createServer, type RequestListener, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { listening } from "../listening.js";
 import { startMock } from "../mock/running-tool.js";
 import { type Agent, startMcp } from "./running-mcp.js";
@@ -49,15 +49,76 @@ async function recorded(listener: RequestListener): Promise<{ readonly url: stri
   return { url: (await listening(server)).url, requests };
 }
 
-it("serves three tools, of which only read is marked as read-only", { timeout: patience }, async () => {
+it("serves three tools with annotations, of which search and read only read", { timeout: patience }, async () => {
   const agent = await agentFor(books, "http://127.0.0.1:9");
   const { tools } = await agent.client.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
-    ["search", undefined],
+    ["search", true],
     ["read", true],
     ["call", false],
   ]);
   expect(tools.find(({ name }) => name === "call")?.annotations?.destructiveHint).toBe(false);
+});
+
+const streams = `openapi: 3.2.0
+info: { title: Streams, version: 1.0.0 }
+paths:
+  /{kind}:
+    get:
+      operationId: watch
+      parameters: [{ name: kind, in: path, required: true, schema: { type: string } }]
+      responses:
+        "200":
+          description: Items.
+          content:
+            text/event-stream: { itemSchema: { type: object } }
+            application/jsonl: { itemSchema: { type: object } }
+`;
+
+it("reads the first items of a stream, and no more than fit", { timeout: patience }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-mcp-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "streams.yaml"), streams);
+  const closed: string[] = [];
+  const { url } = await recorded((request, response) => {
+    const kind = request.url?.slice(1) ?? "";
+    response.on("close", () => closed.push(kind));
+    const isEvents = kind !== "lines";
+    response.setHeader("content-type", isEvents ? "text/event-stream" : "application/jsonl");
+    if (kind === "endless") {
+      const write = (): void => {
+        if (response.destroyed) return;
+        response.write('data: {"n":1}\n\n');
+        setImmediate(write);
+      };
+      write();
+    } else if (kind === "long") response.write(`data: ${"x".repeat(50_000)}\n\n`.repeat(3));
+    else if (kind === "silent") response.write("event: first\nid: 7\ndata: only text\n\n: and nothing more\n");
+    else if (kind === "broken") response.end(`data: ${"x".repeat(2_000_000)}`);
+    else response.end('{"n":1}\n{"n":"secret-value"}\n');
+  });
+  const flags = { maxItems: 3, timeout: 2, maxResponse: 1000, header: ["X-Key: ${KEY}"] };
+  const agent = await agentFor(join(folder, "streams.yaml"), url, flags, { KEY: "secret-value" });
+  const call = async (kind: string) => (await agent.use("call", { operation: "watch", arguments: { kind } })).value;
+  const event = { event: "message", data: { n: 1 } };
+  expect(await call("endless")).toMatchObject({
+    status: 200,
+    items: [event, event, event],
+    end: "3 items were read; more may follow",
+  });
+  expect(await call("lines")).toMatchObject({ items: [{ n: 1 }, { n: "[credential]" }], end: "the stream has ended" });
+  expect(await call("silent")).toMatchObject({
+    items: [{ event: "first", id: "7", data: "only text" }],
+    end: "the time is over; more may follow",
+  });
+  const long = await call("long");
+  expect([long.end, long.trimmed, JSON.stringify(long.items).length < 1100]).toEqual([
+    "1000 characters were read; more may follow",
+    "from 1 items",
+    true,
+  ]);
+  expect((await call("broken")).end).toContain("more than 1048576 characters");
+  await vi.waitFor(() => expect(closed.sort()).toEqual(["broken", "endless", "lines", "long", "silent"]));
 });
 
 it("finds, describes and calls operations of spec/", { timeout: patience }, async () => {

@@ -56,7 +56,7 @@ export interface RunningMcp {
 }
 
 /** The flags of the command line without options. */
-const defaults = { maxResponse: 20_000, timeout: 30, http: true, port: 0 };
+const defaults = { maxResponse: 20_000, maxItems: 20, timeout: 30, http: true, port: 0 };
 
 /** Runs the command in this process. Resolves with its exit code and errors if it ends before it listens. */
 export async function startMcp(

@@ -112,6 +112,11 @@ function addMcp({ program, terminal, done, documentOptions }: ToolCommands): voi
         .argParser(parseLength)
         .default(20_000),
     )
+    .addOption(
+      new Option("--max-items <number>", "maximum number of items that are read of a stream")
+        .argParser(parseItems)
+        .default(20),
+    )
     .addOption(new Option("--timeout <seconds>", "timeout of one request").argParser(parseSpan).default(30))
     .option("--http", "listen on a port of the loopback address instead of standard input", false)
     .addOption(
@@ -133,6 +138,14 @@ function parseLength(text: string): number {
   if (length >= minResponse && length <= maxResponse) return length;
   throw new InvalidArgumentError(`A number from ${minResponse} to ${maxResponse} is expected.`);
 }
+
+function parseItems(text: string): number {
+  const items = parseCount(text);
+  if (items >= 1 && items <= maxItems) return items;
+  throw new InvalidArgumentError(`A number from 1 to ${maxItems} is expected.`);
+}
+
+const maxItems = 1000;
 
 /** Bounds of the length of a response body. */
 const minResponse = 200;

@@ -57,8 +57,11 @@ export class Sender {
     return this.#count;
   }
 
-  /** @throws NoResponse, and LimitReached before a request that would exceed a limit. */
-  async send(request: EncodedRequest): Promise<SentResponse> {
+  /**
+   * @param read Default: {@link readBody}.
+   * @throws NoResponse, and LimitReached before a request that would exceed a limit.
+   */
+  async send(request: EncodedRequest, read: ReadBody = readBody): Promise<SentResponse> {
     if (this.#stop.aborted) throw new LimitReached("the run was stopped");
     if (this.#count >= this.#limits.requests) throw new LimitReached(`${this.#limits.requests} requests were sent`);
     if (performance.now() > this.#end) throw new LimitReached(`${this.#limits.duration / 1000} s have passed`);
@@ -74,7 +77,7 @@ export class Sender {
     this.#stop.addEventListener("abort", abort, { once: true });
     try {
       const response = await this.#respond(request, controller.signal);
-      return { status: response.status, headers: response.headers, body: await readBody(response) };
+      return { status: response.status, headers: response.headers, body: await read(response, controller.signal) };
     } catch (error) {
       if (isLate) throw new NoResponse(`no response within ${this.#limits.timeout} ms`, false);
       const { cause, code } = error as { readonly code?: string; readonly cause?: Partial<NodeJS.ErrnoException> };
@@ -99,8 +102,15 @@ export class Sender {
   }
 }
 
-/** Reads a body up to a limit. Of a stream, only what it begins with. */
-async function readBody(response: Response): Promise<Uint8Array | undefined> {
+/**
+ * Reads the body of a response; undefined for one that is not kept.
+ *
+ * @param signal Aborts when the time is over, or the run is stopped.
+ */
+export type ReadBody = (response: Response, signal: AbortSignal) => Promise<Uint8Array | undefined>;
+
+/** Reads a body up to a limit. Streams of events are not read. */
+export async function readBody(response: Response): Promise<Uint8Array | undefined> {
   const { body, headers } = response;
   if (body === null) return new Uint8Array();
   if (/^text\/event-stream/i.test(headers.get("content-type") ?? "")) {

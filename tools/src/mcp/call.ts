@@ -1,7 +1,7 @@
 import type { Interface, MediaContent, ModelOperation } from "@guildwire/generator";
 import { createRequestEncoder, type EncodedRequest, type RequestEncoder } from "../conform/client-requests.js";
 import type { RequestCredentials } from "../conform/credentials.js";
-import { NoResponse, Sender, type SentResponse } from "../conform/sender.js";
+import { NoResponse, readBody, Sender, type SentResponse } from "../conform/sender.js";
 import { contentOf } from "../conform/vectors.js";
 import type { Fetch } from "../http/fetch-server.js";
 import { basePathOf } from "../http/server-url.js";
@@ -9,6 +9,7 @@ import { createInspector, type Inspector } from "../inspector.js";
 import { withPartFiles } from "../part-file.js";
 import { CredentialMask } from "./credential-mask.js";
 import type { CallPolicy } from "./policy.js";
+import { type ReadItems, readItems, streamFormatOf } from "./stream-items.js";
 import { trimJson, trimText } from "./trim.js";
 
 export interface CallOptions {
@@ -18,7 +19,9 @@ export interface CallOptions {
   readonly policy: CallPolicy;
   /** Maximum length of a response body, in characters. */
   readonly maxResponse: number;
-  /** Timeout of a request in milliseconds. */
+  /** Maximum number of items of a stream. */
+  readonly maxItems: number;
+  /** Timeout of a request in milliseconds; a stream is read up to then. */
   readonly timeout: number;
   /** Default: the platform's. */
   readonly fetch?: Fetch;
@@ -94,7 +97,15 @@ export class Caller {
       this.#options.fetch,
     );
     try {
-      return this.#outcome(operation, await sender.send(request));
+      let read: ReadItems | undefined;
+      const response = await sender.send(request, async (received, late) => {
+        const format = streamFormatOf(operation, received);
+        if (received.body === null || format === undefined || format === "multipart") return readBody(received);
+        const { maxItems, maxResponse } = this.#options;
+        read = await readItems(received.body, format, { maxItems, maxCharacters: maxResponse, late });
+        return undefined;
+      });
+      return this.#outcome(operation, response, read);
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error;
       return refused(`the server sent no response: ${this.#mask.text(error.message)}`);
@@ -143,7 +154,7 @@ export class Caller {
     return pathname + search;
   }
 
-  #outcome(operation: ModelOperation, response: SentResponse): CallOutcome {
+  #outcome(operation: ModelOperation, response: SentResponse, read: ReadItems | undefined): CallOutcome {
     const { status, headers, body } = response;
     const declared = operation.responses.flatMap((one) => one.headers.map(({ name }) => name.toLowerCase()));
     const names = [...new Set([...shownHeaders, ...declared])].filter((name) => name !== "set-cookie");
@@ -155,7 +166,7 @@ export class Caller {
     const value = {
       status,
       headers: Object.fromEntries(shown),
-      ...this.#bodyOf(body, headers.get("content-type") ?? ""),
+      ...(read !== undefined ? this.#itemsOf(read) : this.#bodyOf(body, headers.get("content-type") ?? "")),
       ...(violations.length === 0
         ? {}
         : {
@@ -167,8 +178,13 @@ export class Caller {
     return { isError: status >= 400, value };
   }
 
+  #itemsOf({ items, end }: ReadItems): Readonly<Record<string, unknown>> {
+    const { value, isTrimmed } = trimJson(this.#mask.json(items), this.#options.maxResponse);
+    return { items: value, end, ...(isTrimmed ? { trimmed: `from ${items.length} items` } : {}) };
+  }
+
   #bodyOf(body: Uint8Array | undefined, type: string): Readonly<Record<string, unknown>> {
-    if (body === undefined) return { omitted: "the body is a stream, or too large" };
+    if (body === undefined) return { omitted: "the body is too large, or a stream of parts" };
     if (body.length === 0) return {};
     const isText = /^text\/|[/+](json|xml|yaml|javascript)\b|x-www-form-urlencoded/i.test(type);
     if (!isText) return { omitted: `${body.length} bytes of ${type === "" ? "an unknown type" : type}` };

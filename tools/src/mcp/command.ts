@@ -30,6 +30,8 @@ export interface McpFlags {
   readonly auth?: readonly string[];
   /** Maximum length of a response body, in characters. */
   readonly maxResponse: number;
+  /** Maximum number of items of a stream. */
+  readonly maxItems: number;
   /** Seconds for one request. */
   readonly timeout: number;
   /** Whether to listen on a port instead of the standard input. */
@@ -68,6 +70,7 @@ function readOptions({ model, env }: CommandInput, flags: McpFlags): CallOptions
       credentials: readCredentials(model, env, flags),
       policy: readPolicy(model, flags),
       maxResponse: flags.maxResponse,
+      maxItems: flags.maxItems,
       timeout: flags.timeout * 1000,
     };
   } catch (error) {

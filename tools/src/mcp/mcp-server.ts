@@ -86,7 +86,11 @@ export async function createMcpFactory(
     );
     server.registerTool(
       "search",
-      { description: `Finds operations of ${title} by words.`, inputSchema: searchArguments },
+      {
+        description: `Finds operations of ${title} by words.`,
+        inputSchema: searchArguments,
+        annotations: { title: "Search", readOnlyHint: true, openWorldHint: false },
+      },
       ({ words = "", limit = defaultFound }) => resultOf(catalogue.search(words, limit)),
     );
     server.registerTool(
@@ -94,7 +98,7 @@ export async function createMcpFactory(
       {
         description: "Describes one operation: its arguments as JSON Schema, and its responses.",
         inputSchema: readArguments,
-        annotations: { readOnlyHint: true },
+        annotations: { title: "Read", readOnlyHint: true, openWorldHint: false },
       },
       ({ operation, schema }) => {
         if ((operation === undefined) === (schema === undefined)) {
@@ -111,9 +115,15 @@ export async function createMcpFactory(
     server.registerTool(
       "call",
       {
-        description: "Calls an operation of the server, and returns status, headers and body of the response.",
+        description:
+          "Calls an operation of the server, and returns status, headers and body of the response; of a stream, its first items.",
         inputSchema: callArguments,
-        annotations: { readOnlyHint: false, destructiveHint: options.policy.allowsChanges, openWorldHint: true },
+        annotations: {
+          title: "Call",
+          readOnlyHint: false,
+          destructiveHint: options.policy.allowsChanges,
+          openWorldHint: true,
+        },
       },
       async ({ operation, arguments: args = {} }, { mcpReq }) => {
         const { value, isError } = await caller.call(operation, args, mcpReq.signal);
