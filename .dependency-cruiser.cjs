@@ -12,6 +12,7 @@ const generator = [
   "examples",
   "load",
   "maps",
+  "migrate",
   "model",
   "openapi",
   "pattern",
@@ -115,6 +116,7 @@ const layers = {
     layers: ["check", "load", "model", "stubs", "typescript", "unicode"],
     node: true,
   },
+  migrate: { files: generatorModule("migrate"), layers: ["model", "stubs", "typescript", "unicode"] },
   diff: {
     files: generatorModule("diff"),
     layers: ["check", "diagnostics", "load", "model", "openapi", "pattern", "platform"],

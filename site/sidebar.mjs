@@ -24,6 +24,7 @@ const sections = {
     Names: "names",
     "From openapi-typescript": "from-openapi-typescript",
     "Migration from other generators": "migration",
+    "Migration of existing code": "migrate",
   },
   "Own a specification": {
     Tutorial: "tutorial-specification",

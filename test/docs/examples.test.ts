@@ -13,6 +13,7 @@ const documents = [
   "docs/implementing.md",
   "docs/server.md",
   "docs/interactions.md",
+  "docs/migrate.md",
   "docs/service.md",
   "docs/validators.md",
   "generated/README.md",

@@ -32,6 +32,7 @@ import {
 import type { InitFlags } from "./init/init.js";
 import type { MapsFlags } from "./maps/maps.js";
 import { mapTargets } from "./maps/targets.js";
+import { addMigrate } from "./migrate-command.js";
 import type { RenameFlags } from "./rename.js";
 import type { StubsFlags } from "./stubs.js";
 import type { Terminal } from "./terminal.js";
@@ -46,6 +47,7 @@ export function addCommands(commands: Commands): void {
   addCheck(commands);
   addStubs(commands);
   addRename(commands);
+  addMigrate(commands);
   addDiff(commands);
   addUses(commands);
   addTypes(commands);

@@ -104,7 +104,8 @@ function jsonReport(
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function unifiedDiff(files: readonly EditedFile[], cwd: string): string {
+/** Prints the changes of files. */
+export function unifiedDiff(files: readonly Pick<EditedFile, "path" | "file">[], cwd: string): string {
   return files
     .map(({ path, file: { before = "", text } }) => {
       const name = displayName(path, cwd);

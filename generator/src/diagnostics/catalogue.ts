@@ -196,6 +196,10 @@ export const catalogue = {
   "uses-manifest-invalid": { severity: "error", title: "A manifest of uses does not have the documented form" },
   "uses-manifest-too-large": { severity: "error", title: "A manifest of uses exceeds a limit" },
   "uses-unknown": { severity: "warning", title: "A program uses what the former interface does not have" },
+  // migrate: replacing the client of another generator
+  "migrate-left": { severity: "warning", title: "A use of the former client is not migrated" },
+  "migrate-setup": { severity: "warning", title: "A script or a configuration belongs to the former generator" },
+  "migrate-unwritable": { severity: "error", title: "A file of callers cannot be written" },
   // conform: files of request vectors
   "vectors-unreadable": { severity: "error", title: "Request vectors cannot be read" },
   "vectors-too-large": { severity: "error", title: "Request vectors exceed a limit" },

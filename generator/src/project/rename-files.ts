@@ -29,11 +29,12 @@ const maxFileSize = 8_000_000;
 
 /** Returns the text of a file without byte order mark; undefined if it is not UTF-8, cannot be read, or is too large. */
 export function readCallerText(path: string): string | undefined {
-  const text = readExact(path);
+  const text = readExactText(path);
   return text === undefined ? undefined : withoutMark(text);
 }
 
-function readExact(path: string): string | undefined {
+/** Returns the text of a file with its byte order mark; undefined as for {@link readCallerText}. */
+export function readExactText(path: string): string | undefined {
   try {
     const bytes = readFileSync(path);
     const text = bytes.toString("utf8");
@@ -73,7 +74,7 @@ export function changeFiles(found: readonly CallerUsages[], cwd: string): FileCh
 }
 
 function editFile(path: string, edits: readonly RenameEdit[], cwd: string): readonly EditedFile[] {
-  const before = edits.length === 0 ? undefined : readExact(path);
+  const before = edits.length === 0 ? undefined : readExactText(path);
   if (before === undefined) return [];
   const text = withoutMark(before);
   const after = `${before.slice(0, before.length - text.length)}${applyEdits(text, edits)}`;

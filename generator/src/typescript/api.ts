@@ -30,6 +30,7 @@ export type FunctionDeclaration = ts.FunctionDeclaration;
 export type FunctionExpression = ts.FunctionExpression;
 export type Identifier = ts.Identifier;
 export type ImportClause = ts.ImportClause;
+export type ImportDeclaration = ts.ImportDeclaration;
 export type ImportSpecifier = ts.ImportSpecifier;
 export type InterfaceDeclaration = ts.InterfaceDeclaration;
 export type JSDoc = ts.JSDoc;

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Project, ts } from "./compiler.js";
 
 /** One program of the callers, as a `tsconfig.json` describes it. */
@@ -96,11 +97,22 @@ function resolveModule(
     const found = folder === undefined ? undefined : own(sourceOf(posix.relative(folder, target), paths));
     if (found !== undefined) return found;
   }
-  const resolved = ts.resolveModuleName(name, containing, options, host).resolvedModule;
+  const resolved =
+    ts.resolveModuleName(name, containing, options, host).resolvedModule ?? installedRuntime(name, options, host);
   if (resolved === undefined) return undefined;
   const { resolvedFileName } = resolved;
   const folder = folderOf(resolvedFileName);
   return folder === undefined ? resolved : own(sourceOf(posix.relative(folder, resolvedFileName), paths));
+}
+
+/** Before the first run of npm, a program may lack the runtime; the generator may be installed beside it. */
+function installedRuntime(
+  name: string,
+  options: ts.CompilerOptions,
+  host: ts.ModuleResolutionHost,
+): ts.ResolvedModuleFull | undefined {
+  if (!name.startsWith("@guildwire/runtime/")) return undefined;
+  return ts.resolveModuleName(name, fileURLToPath(import.meta.url), options, host).resolvedModule;
 }
 
 /**

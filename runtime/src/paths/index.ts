@@ -25,6 +25,7 @@ export type {
   RequestBodyOption,
   RequestOptions,
 } from "./client-types.js";
+export { fetchWithMiddleware, type MiddlewareFetch } from "./fetch-with-middleware.js";
 export { mergeHeaders } from "./headers.js";
 export type { ClientPathsWithMethod, MethodResponse } from "./method-response.js";
 export { serializeArrayParam, serializeObjectParam, serializePrimitiveParam } from "./parameter-values.js";

@@ -2,6 +2,7 @@ import { checkCauses } from "./check-causes.js";
 import { conformCauses } from "./conform-causes.js";
 import type { DiagnosticCauses } from "./explanation.js";
 import { loadCauses } from "./load-causes.js";
+import { migrateCauses } from "./migrate-causes.js";
 import { modelCauses } from "./model-causes.js";
 import { renameCauses } from "./rename-causes.js";
 import { stubsCauses } from "./stubs-causes.js";
@@ -17,6 +18,7 @@ export const diagnosticCauses: Required<DiagnosticCauses> = merged({
   ...stubsCauses,
   ...renameCauses,
   ...usesCauses,
+  ...migrateCauses,
   ...conformCauses,
 });
 

@@ -1,0 +1,188 @@
+import type { Edit } from "../stubs/splice.js";
+import { ts } from "../typescript/compiler.js";
+import type { ModuleName } from "./plan.js";
+
+/** A name that a rewrite needs. */
+export interface NeededImport {
+  readonly module: ModuleName;
+  readonly name: string;
+  readonly isType: boolean;
+}
+
+interface AddedImport extends NeededImport {
+  readonly specifier: string;
+  readonly local: string;
+}
+
+/** The local names that a file imports. */
+export function importedNames(file: ts.SourceFile): readonly string[] {
+  return file.statements.flatMap((statement) => {
+    const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined;
+    if (clause === undefined) return [];
+    const bindings = clause.namedBindings;
+    const named =
+      bindings === undefined
+        ? []
+        : ts.isNamedImports(bindings)
+          ? bindings.elements.map(({ name }) => name.text)
+          : [bindings.name.text];
+    return [...(clause.name === undefined ? [] : [clause.name.text]), ...named];
+  });
+}
+
+/** The import declarations that go, and those that keep some of their names. */
+export interface ImportRemovals {
+  readonly edits: readonly Edit[];
+  readonly removed: ReadonlySet<ts.ImportDeclaration>;
+}
+
+/** Removes local names from imports, and imports without names. */
+export function removeImports(file: ts.SourceFile, unused: ReadonlySet<string>): ImportRemovals {
+  const edits: Edit[] = [];
+  const removed = new Set<ts.ImportDeclaration>();
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement)) continue;
+    const clause = statement.importClause;
+    if (clause === undefined) continue;
+    const kept = keptNames(file, clause, unused);
+    if (kept === undefined) continue;
+    if (kept === "") removed.add(statement);
+    else edits.push({ start: clause.getStart(file), end: clause.end, text: kept });
+  }
+  return { edits, removed };
+}
+
+/** The clause without the unused names: "" if nothing is left, undefined if nothing changes. */
+function keptNames(file: ts.SourceFile, clause: ts.ImportClause, unused: ReadonlySet<string>): string | undefined {
+  const { name, namedBindings: bindings } = clause;
+  const hasDefault = name !== undefined && !unused.has(name.text);
+  const isSame = (name === undefined) === !hasDefault;
+  const defaultText = hasDefault ? [name.text] : [];
+  const typePrefix = clause.getText(file).startsWith("type ") ? "type " : "";
+  if (bindings === undefined) return isSame ? undefined : "";
+  if (!ts.isNamedImports(bindings)) {
+    const isKept = !unused.has(bindings.name.text);
+    if (isKept && isSame) return undefined;
+    const parts = [...defaultText, ...(isKept ? [bindings.getText(file)] : [])];
+    return parts.length === 0 ? "" : `${typePrefix}${parts.join(", ")}`;
+  }
+  const elements = bindings.elements.filter((one) => !unused.has(one.name.text));
+  if (isSame && elements.length === bindings.elements.length) return undefined;
+  const named = elements.length === 0 ? [] : [`{ ${elements.map((one) => one.getText(file)).join(", ")} }`];
+  const parts = [...defaultText, ...named];
+  return parts.length === 0 ? "" : `${typePrefix}${parts.join(", ")}`;
+}
+
+/** Returns the edits that add imports below the last import, together with those of the removals. */
+export function addImports(
+  file: ts.SourceFile,
+  added: readonly AddedImport[],
+  { edits, removed }: ImportRemovals,
+): readonly Edit[] {
+  const declarations = file.statements.filter(ts.isImportDeclaration);
+  const style = styleOf(file, declarations);
+  const rest: AddedImport[] = [];
+  const extended = new Map<ts.NamedImports, AddedImport[]>();
+  const changed = new Set(edits.map(({ start }) => start));
+  for (const one of added) {
+    const into = extendable(declarations, one, (each) => removed.has(each) || changed.has(clauseStart(file, each)));
+    if (into === undefined) rest.push(one);
+    else extended.set(into, [...(extended.get(into) ?? []), one]);
+  }
+  const extensions = [...extended].map(([bindings, names]) => {
+    const at = bindings.elements.at(-1)?.end ?? bindings.end - 1;
+    return { start: at, end: at, text: names.map((one) => `, ${specifierText(one, true)}`).join("") };
+  });
+  const lines = importLines(rest, style);
+  return [...edits, ...extensions, ...placeImports(file, declarations, { lines, removed, newLine: style.newLine })];
+}
+
+function clauseStart(file: ts.SourceFile, { importClause }: ts.ImportDeclaration): number {
+  return importClause?.getStart(file) ?? -1;
+}
+
+/** The names of an import of the same module that values can be added to. */
+function extendable(
+  declarations: readonly ts.ImportDeclaration[],
+  { specifier, isType }: AddedImport,
+  isGone: (declaration: ts.ImportDeclaration) => boolean,
+): ts.NamedImports | undefined {
+  for (const declaration of declarations) {
+    const { moduleSpecifier, importClause } = declaration;
+    if (!ts.isStringLiteral(moduleSpecifier) || moduleSpecifier.text !== specifier || isGone(declaration)) continue;
+    const bindings = importClause?.namedBindings;
+    if (bindings === undefined || !ts.isNamedImports(bindings) || bindings.elements.length === 0) continue;
+    const isTypeOnly = importClause?.getText().startsWith("type ") === true;
+    if (!isTypeOnly || isType) return isTypeOnly ? undefined : bindings;
+  }
+  return undefined;
+}
+
+interface Style {
+  readonly quote: string;
+  readonly end: string;
+  readonly newLine: string;
+}
+
+function styleOf(file: ts.SourceFile, declarations: readonly ts.ImportDeclaration[]): Style {
+  const [first] = declarations;
+  const newLine = /\r\n/.test(file.text) ? "\r\n" : "\n";
+  if (first === undefined) return { quote: '"', end: ";", newLine };
+  const quote = first.moduleSpecifier.getText(file).charAt(0);
+  return { quote, end: first.getText(file).endsWith(";") ? ";" : "", newLine };
+}
+
+function importLines(added: readonly AddedImport[], { quote, end }: Style): readonly string[] {
+  const byModule = new Map<string, AddedImport[]>();
+  for (const one of added) byModule.set(one.specifier, [...(byModule.get(one.specifier) ?? []), one]);
+  return [...byModule].map(([specifier, names]) => {
+    const areTypes = names.every(({ isType }) => isType);
+    const sorted = [...names].sort((one, other) => (one.name < other.name ? -1 : 1));
+    const list = sorted.map((one) => specifierText(one, !areTypes)).join(", ");
+    return `import ${areTypes ? "type " : ""}{ ${list} } from ${quote}${specifier}${quote}${end}`;
+  });
+}
+
+function specifierText({ name, local, isType }: AddedImport, isMixed: boolean): string {
+  return `${isType && isMixed ? "type " : ""}${name === local ? name : `${name} as ${local}`}`;
+}
+
+interface Placement {
+  readonly lines: readonly string[];
+  readonly removed: ReadonlySet<ts.ImportDeclaration>;
+  readonly newLine: string;
+}
+
+function placeImports(
+  file: ts.SourceFile,
+  declarations: readonly ts.ImportDeclaration[],
+  { lines, removed, newLine }: Placement,
+): readonly Edit[] {
+  const last = declarations.at(-1);
+  const edits: Edit[] = [];
+  for (const one of removed) {
+    const start = one.getStart(file);
+    if (one === last && lines.length > 0) edits.push({ start, end: one.end, text: lines.join(newLine) });
+    else edits.push({ start, end: lineEnd(file.text, one.end), text: "" });
+  }
+  if (lines.length === 0 || (last !== undefined && removed.has(last))) return edits;
+  if (last !== undefined) {
+    edits.push({ start: last.end, end: last.end, text: lines.map((line) => `${newLine}${line}`).join("") });
+    return edits;
+  }
+  const [first] = file.statements.filter((one) => !isDirective(one));
+  const at = first?.getStart(file) ?? file.end;
+  edits.push({ start: at, end: at, text: lines.map((line) => `${line}${newLine}`).join("") + newLine });
+  return edits;
+}
+
+/** Whether a statement is a text such as `"use client"`, which has to be the first one. */
+function isDirective(statement: ts.Statement): boolean {
+  return ts.isExpressionStatement(statement) && ts.isStringLiteral(statement.expression);
+}
+
+/** The end of a line if nothing else is on it. */
+function lineEnd(text: string, from: number): number {
+  const match = /^[ \t]*(?:\r\n|\n|$)/.exec(text.slice(from, from + 1000));
+  return from + (match?.[0].length ?? 0);
+}

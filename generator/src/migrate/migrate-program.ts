@@ -1,0 +1,79 @@
+import type { Edit } from "../stubs/splice.js";
+import { type CallerFiles, createCallerProgram } from "../typescript/caller-program.js";
+import type { OperationTable } from "./operations.js";
+import { type Finding, keyOf, type Migration, type MigrationContext, type Plan, type Rewrite } from "./plan.js";
+import { renderFile, type SpecifierOf } from "./render-file.js";
+import { verifiedPlan } from "./verified.js";
+
+export interface MigrationSearch extends CallerFiles {
+  readonly migration: Migration;
+  readonly operations: OperationTable;
+  readonly specifierOf: SpecifierOf;
+}
+
+/** What a migration changes in one program. */
+export interface ProgramMigration {
+  readonly edits: ReadonlyMap<string, readonly Edit[]>;
+  readonly rewrites: readonly Rewrite[];
+  readonly findings: readonly Finding[];
+  /** The files that were searched. */
+  readonly searched: readonly string[];
+}
+
+/** Finds the edits that replace a former client in a program and leave it as correct as it is. */
+export function migrateProgram(search: MigrationSearch): ProgramMigration {
+  const { migration, operations, isSearched, specifierOf, generated } = search;
+  const before = createCallerProgram(search);
+  const files = before.getSourceFiles().filter((file) => {
+    const { fileName, isDeclarationFile } = file;
+    return (
+      !isDeclarationFile && !before.isSourceFileFromExternalLibrary(file) && generated.folderOf(fileName) === undefined
+    );
+  });
+  const isBroken = new Set(files.filter((file) => before.getSyntacticDiagnostics(file).length > 0));
+  const context = (excluded: ReadonlyMap<string, string>): MigrationContext => ({
+    program: before,
+    checker: before.getTypeChecker(),
+    files,
+    isSearched: (file) => isSearched(file.fileName) && !isBroken.has(file),
+    operations,
+    excluded,
+  });
+  const plan = verifiedPlan(before, {
+    planWithout: (excluded) => migration(context(excluded)),
+    editsOf: (one) => editsOf(one, specifierOf),
+    programWith: (texts) =>
+      createCallerProgram({ ...search, readText: (path) => texts.get(path) ?? search.readText(path) }),
+    files: files.map(({ fileName }) => fileName),
+  });
+  const searched = files.map(({ fileName }) => fileName).filter(isSearched);
+  return {
+    ...plan,
+    searched,
+    findings: [...plan.findings, ...[...isBroken].filter(({ fileName }) => isSearched(fileName)).map(syntaxFinding)],
+  };
+}
+
+function syntaxFinding(file: Finding["file"]): Finding {
+  return {
+    file,
+    start: 0,
+    end: 0,
+    isCall: false,
+    what: "the file",
+    why: "it has syntax errors, so nothing in it is changed",
+    equivalent: "correct the file, and run the command again",
+  };
+}
+
+function editsOf({ rewrites }: Plan, specifierOf: SpecifierOf): ReadonlyMap<string, readonly Edit[]> {
+  const byFile = new Map<Rewrite["file"], Rewrite[]>();
+  const known = new Set<string>();
+  for (const rewrite of rewrites) {
+    const key = `${keyOf(rewrite)} ${rewrite.what}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    byFile.set(rewrite.file, [...(byFile.get(rewrite.file) ?? []), rewrite]);
+  }
+  return new Map([...byFile].map(([file, own]) => [file.fileName, renderFile(file, own, specifierOf)]));
+}

@@ -1,0 +1,83 @@
+import { ts } from "../../typescript/compiler.js";
+import { type Part, valuePart } from "../arguments.js";
+import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
+import { hasLooseComment, indentationAt, isDeclaredIn, printObject, staticName, symbolOf } from "../syntax.js";
+import { fetchOptionNames } from "./calls.js";
+
+/** Returns the text of `createClient(…)` of the generated client. @throws Obstacle */
+export function clientCreation(
+  creation: ts.CallExpression,
+  context: MigrationContext,
+): (writer: Writer, middleware: string | undefined) => string {
+  assertSameDocument(creation, context);
+  const [given] = creation.arguments;
+  if (given === undefined || !ts.isObjectLiteralExpression(given)) {
+    throw new Obstacle("the options of the client are not an object literal");
+  }
+  const parts: Part[] = [];
+  const forFetch: Part[] = [];
+  let send: ts.Expression | undefined;
+  for (const property of given.properties) {
+    const name = staticName(property.name);
+    if (name === undefined) throw new Obstacle("the options of the client are spread or computed");
+    if (name === "baseUrl" || name === "headers") parts.push(valuePart(property, name));
+    else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
+    else if (name === "fetch") send = fetchOf(property);
+    else throw new Obstacle(`the option ${name} has no equivalent: the document decides how requests are written`);
+  }
+  if (!given.properties.some(({ name }) => staticName(name) === "baseUrl")) {
+    throw new Obstacle("the client has no baseUrl");
+  }
+  const nodes = [...parts, ...forFetch].flatMap((one) => one.nodes);
+  const file = creation.getSourceFile();
+  const kept = send === undefined ? nodes : [...nodes, send];
+  if (hasLooseComment(file, { start: creation.getStart(file), end: creation.end }, kept)) {
+    throw new Obstacle("a comment in the options would be lost");
+  }
+  const isGlobal = send === undefined || isGlobalFetch(send, context);
+  return (writer, middleware) => {
+    const texts = parts.map((one) => one.text(writer));
+    texts.push("retry: false");
+    if (middleware !== undefined) texts.push(`fetch: ${middleware}`);
+    else if (send !== undefined && !isGlobal) {
+      texts.push(`fetch: (url, init) => (${writer.textOf(send)})(new Request(url, init))`);
+    }
+    if (forFetch.length > 0) texts.push(`fetchOptions: { ${forFetch.map((one) => one.text(writer)).join(", ")} }`);
+    const createClient = writer.name("#client", "createClient");
+    return `${createClient}(${printObject(texts, indentationAt(file, creation.getStart(file)))})`;
+  };
+}
+
+/** The expression of the option `fetch` of a creation, for middleware around it. */
+export function customFetch(creation: ts.CallExpression, context: MigrationContext): ts.Expression | undefined {
+  const [given] = creation.arguments;
+  if (given === undefined || !ts.isObjectLiteralExpression(given)) return undefined;
+  const property = given.properties.find(({ name }) => staticName(name) === "fetch");
+  const value = property === undefined ? undefined : fetchOf(property);
+  return value === undefined || isGlobalFetch(value, context) ? undefined : value;
+}
+
+function fetchOf(property: ts.ObjectLiteralElementLike): ts.Expression {
+  if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  if (ts.isPropertyAssignment(property)) return property.initializer;
+  throw new Obstacle("the option fetch is a method");
+}
+
+function isGlobalFetch(node: ts.Expression, { checker }: MigrationContext): boolean {
+  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
+  if (!ts.isIdentifier(name) || name.text !== "fetch") return false;
+  return isDeclaredIn(symbolOf(name, checker), /\/lib\.[\w.]+\.d\.ts$|\/@types\/node\/|\/undici-types\//);
+}
+
+/** @throws Obstacle if the client's types have a path that the document lacks. */
+function assertSameDocument({ typeArguments }: ts.CallExpression, { checker, operations }: MigrationContext): void {
+  const [paths] = typeArguments ?? [];
+  if (paths === undefined) throw new Obstacle("the client has no type of paths");
+  const names = checker
+    .getTypeFromTypeNode(paths)
+    .getProperties()
+    .map(({ name }) => name);
+  if (names.length === 0) throw new Obstacle("the type of paths is empty");
+  const other = names.find((name) => !operations.hasPath(name));
+  if (other !== undefined) throw new Obstacle(`the document has no path ${other}: the client is that of another one`);
+}

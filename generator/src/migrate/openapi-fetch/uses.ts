@@ -1,0 +1,181 @@
+import { ts } from "../../typescript/compiler.js";
+import type { MigrationContext } from "../plan.js";
+import { isDeclaredIn, symbolOf, visitNodes } from "../syntax.js";
+
+/** The declarations of openapi-fetch, wherever it is installed. */
+export const fetchModule: RegExp = /\/openapi-fetch\/(?:dist|src)\//;
+/** The declarations of openapi-react-query. */
+export const queryModule: RegExp = /\/openapi-react-query\/(?:dist|src)\//;
+
+const methods: ReadonlySet<string> = new Set("GET PUT POST DELETE OPTIONS HEAD PATCH TRACE request".split(" "));
+const hooks: ReadonlySet<string> = new Set(
+  "useQuery useSuspenseQuery useMutation queryOptions useInfiniteQuery".split(" "),
+);
+
+/** A call of a method of a client. */
+export interface MemberCall {
+  readonly call: ts.CallExpression;
+  readonly client: ts.Expression;
+  readonly member: string;
+  /** Whether the client is one of openapi-react-query. */
+  readonly isQuery: boolean;
+}
+
+/** A variable whose value is a client, and its declaration. */
+export interface ClientVariable {
+  readonly symbol: ts.Symbol;
+  readonly declaration: ts.VariableDeclaration;
+  readonly creation: ts.CallExpression;
+  readonly isQuery: boolean;
+}
+
+/** Everything that refers to the former client. */
+export interface FormerUses {
+  readonly variables: ReadonlyMap<ts.Symbol, ClientVariable>;
+  /** Creations that are not the value of a constant. */
+  readonly creations: readonly { readonly creation: ts.CallExpression; readonly isQuery: boolean }[];
+  readonly calls: readonly MemberCall[];
+  /** Uses of members that are not called by name. */
+  readonly others: readonly { readonly node: ts.Node; readonly why: string; readonly isCall: boolean }[];
+  /** Names of types of openapi-fetch. */
+  readonly types: readonly { readonly node: ts.TypeNode; readonly name: string }[];
+  /** References to client variables that are neither calls of their members, imports nor exports. */
+  readonly escapes: readonly { readonly node: ts.Node; readonly variable: ClientVariable }[];
+  /** What middleware reads that a `fetch` does not know. */
+  readonly middlewareContext: readonly ts.Node[];
+}
+
+/** Finds what refers to openapi-fetch and openapi-react-query. */
+export function findUses({ files, checker }: MigrationContext): FormerUses {
+  const found = {
+    variables: new Map<ts.Symbol, ClientVariable>(),
+    creations: [] as { creation: ts.CallExpression; isQuery: boolean }[],
+    calls: [] as MemberCall[],
+    others: [] as { node: ts.Node; why: string; isCall: boolean }[],
+    types: [] as { node: ts.TypeNode; name: string }[],
+    escapes: [] as { node: ts.Node; variable: ClientVariable }[],
+    middlewareContext: [] as ts.Node[],
+  };
+  const collect = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) collectCall(node, checker, found);
+    else if (ts.isElementAccessExpression(node)) collectElement(node, checker, found);
+    else if (ts.isTypeReferenceNode(node)) collectType(node, checker, found);
+    else if (ts.isBindingElement(node) || ts.isPropertyAccessExpression(node)) collectContext(node, checker, found);
+  };
+  for (const file of files) visitNodes(file, collect);
+  for (const file of files) visitNodes(file, (node) => collectEscape(node, checker, found));
+  return found;
+}
+
+type Found = {
+  -readonly [Key in keyof FormerUses]: FormerUses[Key] extends readonly (infer Item)[]
+    ? Item[]
+    : Map<ts.Symbol, ClientVariable>;
+};
+
+function collectCall(node: ts.CallExpression, checker: ts.TypeChecker, found: Found): void {
+  const { expression } = node;
+  if (ts.isPropertyAccessExpression(expression)) {
+    const member = expression.name.text;
+    const isMember = methods.has(member) || hooks.has(member) || member === "use" || member === "eject";
+    if (isMember) {
+      const symbol = checker.getSymbolAtLocation(expression.name);
+      const isQuery = isDeclaredIn(symbol, queryModule);
+      if (isQuery || isDeclaredIn(symbol, fetchModule)) {
+        if (expression.questionDotToken !== undefined) {
+          found.others.push({ node, why: "the call is optional", isCall: true });
+        } else found.calls.push({ call: node, client: expression.expression, member, isQuery });
+        return;
+      }
+      if (symbol === undefined && isUntypedCall(node, expression, checker)) {
+        found.others.push({ node, why: "the type of the client is any", isCall: true });
+        return;
+      }
+    }
+  }
+  const symbol = symbolOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression, checker);
+  const isQuery = isDeclaredIn(symbol, queryModule);
+  if (!isQuery && !isDeclaredIn(symbol, fetchModule)) return;
+  if (symbol?.name !== "createClient" && symbol?.name !== "default" && symbol?.name !== "createQueryClient") {
+    const isPathBased = /PathBased/.test(symbol?.name ?? "");
+    if (isPathBased) found.others.push({ node, why: "its methods are called through paths", isCall: false });
+    return;
+  }
+  const { parent } = node;
+  const variable =
+    ts.isVariableDeclaration(parent) && parent.initializer === node && ts.isIdentifier(parent.name)
+      ? checker.getSymbolAtLocation(parent.name)
+      : undefined;
+  if (variable !== undefined && ts.isVariableDeclaration(parent) && isConstant(parent)) {
+    found.variables.set(variable, { symbol: variable, declaration: parent, creation: node, isQuery });
+  } else found.creations.push({ creation: node, isQuery });
+}
+
+function isConstant({ parent }: ts.VariableDeclaration): boolean {
+  return (parent.flags & ts.NodeFlags.Const) !== 0;
+}
+
+/** Whether a call such as `client.GET("/books")` is that of a value without type. */
+function isUntypedCall(
+  { arguments: given }: ts.CallExpression,
+  { name, expression }: ts.PropertyAccessExpression,
+  checker: ts.TypeChecker,
+): boolean {
+  const [path] = given;
+  if (!/^[A-Z]+$/.test(name.text) || path === undefined || !ts.isStringLiteralLike(path)) return false;
+  return path.text.startsWith("/") && (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) !== 0;
+}
+
+function collectElement(node: ts.ElementAccessExpression, checker: ts.TypeChecker, found: Found): void {
+  const type = checker.getTypeAtLocation(node.expression);
+  const method = type.getProperty("GET") ?? type.getProperty("queryOptions");
+  if (!isDeclaredIn(method, fetchModule) && !isDeclaredIn(method, queryModule)) return;
+  const isCall = ts.isCallExpression(node.parent) && node.parent.expression === node;
+  found.others.push({ node: isCall ? node.parent : node, why: "the method is computed", isCall });
+}
+
+function collectType(node: ts.TypeReferenceNode, checker: ts.TypeChecker, found: Found): void {
+  const name = ts.isQualifiedName(node.typeName) ? node.typeName.right : node.typeName;
+  const symbol = symbolOf(name, checker);
+  if (isDeclaredIn(symbol, fetchModule)) found.types.push({ node, name: symbol?.name ?? name.text });
+  else if (name.text === "ReturnType" && node.typeArguments?.[0] !== undefined) {
+    const [query] = node.typeArguments;
+    if (!ts.isTypeQueryNode(query) || !ts.isIdentifier(query.exprName)) return;
+    if (isDeclaredIn(symbolOf(query.exprName, checker), fetchModule)) found.types.push({ node, name: "Client" });
+  }
+}
+
+function collectContext(
+  node: ts.BindingElement | ts.PropertyAccessExpression,
+  checker: ts.TypeChecker,
+  found: Found,
+): void {
+  const name = ts.isBindingElement(node) ? (node.propertyName ?? node.name) : node.name;
+  if (!ts.isIdentifier(name) || !["schemaPath", "params", "options", "id"].includes(name.text)) return;
+  const owner = ts.isBindingElement(node) ? node.parent : node.expression;
+  const property = checker.getTypeAtLocation(owner).getProperty(name.text);
+  const isContext = property?.declarations?.some(
+    (one) =>
+      ts.isInterfaceDeclaration(one.parent) &&
+      one.parent.name.text === "MiddlewareCallbackParams" &&
+      fetchModule.test(one.getSourceFile().fileName),
+  );
+  if (isContext === true) found.middlewareContext.push(node);
+}
+
+/** A reference to a client variable that another function may receive. */
+function collectEscape(node: ts.Node, checker: ts.TypeChecker, found: Found): void {
+  if (!ts.isIdentifier(node)) return;
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) && parent.name === node) return;
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent)) return;
+  const symbol = symbolOf(node, checker);
+  const variable = symbol === undefined ? undefined : found.variables.get(symbol);
+  if (variable === undefined) return;
+  const reference = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
+  const isMember = found.calls.some(({ client }) => client === reference);
+  const isWrapped = [...found.variables.values()].some(
+    ({ isQuery, creation }) => isQuery && creation.arguments[0] === reference,
+  );
+  if (!isMember && !isWrapped) found.escapes.push({ node, variable });
+}

@@ -1,0 +1,205 @@
+import type { Interface, Operation, Parameter } from "../model/interface.js";
+import { resolveType } from "../model/resolve-type.js";
+import { successResponses } from "../model/responses.js";
+import { ts } from "../typescript/compiler.js";
+
+/** A file of the generated package. */
+export interface PrintedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A type of the generated package as text, with the names that it imports. */
+export interface PrintedType {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly module: "#types" | "#client";
+}
+
+/** An operation with its generated function. */
+export interface Target {
+  readonly operation: Operation;
+  /** The generated function. */
+  readonly name: string;
+  /** Whether the function can be called without arguments. */
+  readonly hasOptionalArguments: boolean;
+  /** What the function returns; undefined if it has no simple name. */
+  readonly data: PrintedType | undefined;
+  /** The declared bodies of errors. */
+  readonly failure: PrintedType | undefined;
+  /** Whether the function returns `{ status, body }`. */
+  readonly returnsStatus: boolean;
+  /** Why calls are not rewritten, whatever their arguments are. */
+  readonly obstacle: string | undefined;
+  /** Whether the package has options of a query for the operation. */
+  readonly hasQuery: boolean;
+  /** The body as it is sent. */
+  readonly body: "json" | "other" | undefined;
+}
+
+/** The operations of a document by method and path, with what the generated package declares for them. */
+export class OperationTable {
+  readonly model: Interface;
+  readonly #targets = new Map<string, Target>();
+  readonly #paths = new Set<string>();
+  readonly #types: ReadonlySet<string>;
+
+  constructor(model: Interface, printed: readonly PrintedFile[]) {
+    this.model = model;
+    const declarations = readDeclarations(printed);
+    this.#types = declarations.types;
+    for (const operation of model.operations) {
+      this.#paths.add(operation.path.text);
+      const key = keyOfRoute(operation.method, operation.path.text);
+      if (this.#targets.has(key)) continue;
+      this.#targets.set(key, createTarget(operation, declarations));
+    }
+  }
+
+  /** Returns the operation of a method, in any case, and of a path as the document has it. */
+  find(method: string, path: string): Target | undefined {
+    return this.#targets.get(keyOfRoute(method, path));
+  }
+
+  hasPath(path: string): boolean {
+    return this.#paths.has(path);
+  }
+
+  /** Whether `#types` exports a name. */
+  hasType(name: string): boolean {
+    return this.#types.has(name);
+  }
+
+  /** The generated type of `components.schemas`. */
+  typeOfSchema(schema: string): string | undefined {
+    const identifier = this.model.types.get(schema)?.identifier;
+    return identifier !== undefined && this.hasType(identifier) ? identifier : undefined;
+  }
+
+  /** Whether the value of a parameter is a list, an object or neither. */
+  valueKindOf(parameter: Parameter): "array" | "object" | "other" {
+    const { kind } = resolveType(parameter.use.type, this.model);
+    return kind === "array" || kind === "object" ? kind : "other";
+  }
+}
+
+function keyOfRoute(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+interface Declarations {
+  readonly functions: ReadonlyMap<string, readonly ts.FunctionDeclaration[]>;
+  /** By operationId. */
+  readonly failures: ReadonlyMap<string, PrintedType>;
+  readonly types: ReadonlySet<string>;
+  readonly queries: ReadonlySet<string>;
+}
+
+function readDeclarations(printed: readonly PrintedFile[]): Declarations {
+  const functions = new Map<string, ts.FunctionDeclaration[]>();
+  const failures = new Map<string, PrintedType>();
+  const types = new Set<string>();
+  const queries = new Set<string>();
+  for (const { path, text } of printed) {
+    const [, folder] = /^(?:src\/)?(client|types|queries)\//.exec(path) ?? [];
+    if (folder === undefined) continue;
+    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    for (const statement of file.statements) {
+      const name = nameOf(statement);
+      if (name === undefined) continue;
+      if (folder === "types") types.add(name);
+      else if (folder === "queries") queries.add(name);
+      else if (ts.isFunctionDeclaration(statement)) functions.set(name, [...(functions.get(name) ?? []), statement]);
+      else if (ts.isInterfaceDeclaration(statement) && name === "OperationErrors") readFailures(statement, failures);
+    }
+  }
+  return { functions, failures, types, queries };
+}
+
+function nameOf(statement: ts.Statement): string | undefined {
+  if (
+    ts.isFunctionDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement)
+  ) {
+    return statement.name?.text;
+  }
+  return undefined;
+}
+
+function readFailures({ members }: ts.InterfaceDeclaration, failures: Map<string, PrintedType>): void {
+  for (const member of members) {
+    if (!ts.isPropertySignature(member) || member.type === undefined || !ts.isTypeLiteralNode(member.type)) continue;
+    const bodies = member.type.members.flatMap((one) => (ts.isPropertySignature(one) && one.type ? [one.type] : []));
+    const { name } = member;
+    if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) continue;
+    const table = `OperationErrors[${JSON.stringify(name.text)}]`;
+    const computed = { text: `${table}[keyof ${table}]`, names: ["OperationErrors"], module: "#client" } as const;
+    failures.set(name.text, printTypes(bodies) ?? computed);
+  }
+}
+
+/** Returns a union of types; undefined if they refer to anything else than named types. */
+function printTypes(nodes: readonly ts.TypeNode[]): PrintedType | undefined {
+  const names = new Set<string>();
+  let isSimple = nodes.length > 0;
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node)) {
+      if (ts.isIdentifier(node.typeName) && node.typeArguments === undefined) names.add(node.typeName.text);
+      else isSimple = false;
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const node of nodes) visit(node);
+  const texts = [...new Set(nodes.map((node) => node.getText()))];
+  if (!isSimple || texts.some((text) => text.length > 80 || text.includes("\n"))) return undefined;
+  return { text: texts.join(" | "), names: [...names], module: "#types" };
+}
+
+function createTarget(operation: Operation, declarations: Declarations): Target {
+  const { identifier: name } = operation;
+  const found = declarations.functions.get(name) ?? [];
+  const [declaration] = found;
+  const [, args] = declaration?.parameters ?? [];
+  const returned = declaration?.type;
+  const [inner] = returned !== undefined && ts.isTypeReferenceNode(returned) ? (returned.typeArguments ?? []) : [];
+  const alternatives = inner === undefined ? [] : ts.isUnionTypeNode(inner) ? inner.types : [inner];
+  const bodies = alternatives.flatMap((one) => bodyOfStatus(one) ?? []);
+  const returnsStatus = alternatives.length > 0 && bodies.length === alternatives.length;
+  const data = printTypes(returnsStatus ? bodies : inner === undefined ? [] : [inner]);
+  const isKnown = (type: PrintedType | undefined): PrintedType | undefined =>
+    type?.module === "#client" || type?.names.every((one) => declarations.types.has(one)) === true ? type : undefined;
+  const content = operation.body?.content ?? [];
+  return {
+    operation,
+    name,
+    hasOptionalArguments: args === undefined || args.name.getText() === "options" || args.initializer !== undefined,
+    data: isKnown(data),
+    failure: isKnown(declarations.failures.get(operation.id)),
+    returnsStatus,
+    obstacle: obstacleOf(operation, found, returned),
+    hasQuery: declarations.queries.has(`${name}Query`),
+    body: content.length === 0 ? undefined : content.every(({ kind }) => kind === "json") ? "json" : "other",
+  };
+}
+
+/** The body of `{ status: 200; body: Book }`. */
+function bodyOfStatus(node: ts.TypeNode): ts.TypeNode | undefined {
+  if (!ts.isTypeLiteralNode(node)) return undefined;
+  const members = new Map(
+    node.members.flatMap((one) => (ts.isPropertySignature(one) ? [[one.name.getText(), one.type] as const] : [])),
+  );
+  return members.has("status") ? members.get("body") : undefined;
+}
+
+function obstacleOf(
+  operation: Operation,
+  found: readonly ts.FunctionDeclaration[],
+  returned: ts.TypeNode | undefined,
+): string | undefined {
+  if (found.length === 0) return "the generated client has no function for the operation";
+  if (found.length > 1) return "what the generated function returns depends on its arguments";
+  if (returned === undefined || !returned.getText().startsWith("Promise<")) return "the response is a stream";
+  const isRead = successResponses(operation).every(({ content }) => content.every(({ kind }) => kind === "json"));
+  return isRead ? undefined : "the response is not JSON";
+}

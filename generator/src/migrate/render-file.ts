@@ -1,0 +1,186 @@
+import type { Edit } from "../stubs/splice.js";
+import { applyEdits } from "../stubs/splice.js";
+import { ts } from "../typescript/compiler.js";
+import { addImports, importedNames, type NeededImport, removeImports } from "./imports.js";
+import type { ModuleName, Rewrite, Writer } from "./plan.js";
+
+/** How a file names the modules of the generated package. */
+export type SpecifierOf = (module: ModuleName, file: ts.SourceFile) => string;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the edits of a file that apply rewrites, and that add and remove imports. */
+export function renderFile(
+  file: ts.SourceFile,
+  rewrites: readonly Rewrite[],
+  specifierOf: SpecifierOf,
+): readonly Edit[] {
+  const first = new FileRenderer(file, rewrites, (_module, name) => name);
+  const kept = namesKept(file, first);
+  const imported = importedNames(file);
+  const unused = new Set(imported.filter((name) => !kept.has(name) && isReferenced(file, name)));
+  const locals = chooseNames(file, first.needed, { kept, unused, specifierOf });
+  const second = new FileRenderer(file, rewrites, (module, name) => locals.get(`${module} ${name}`)?.local ?? name);
+  const added = [...locals.values()].filter(({ isPresent }) => !isPresent);
+  const removals = removeImports(file, unused);
+  return [...second.edits, ...addImports(file, added, removals)];
+}
+
+/** Replaces ranges, and records what is kept of them. */
+class FileRenderer {
+  readonly edits: readonly Edit[];
+  readonly needed: NeededImport[] = [];
+  readonly replaced: Range[] = [];
+  readonly keptRanges: Range[] = [];
+  readonly #file: ts.SourceFile;
+  readonly #rewrites: readonly Rewrite[];
+
+  constructor(
+    file: ts.SourceFile,
+    rewrites: readonly Rewrite[],
+    localName: (module: ModuleName, name: string) => string,
+  ) {
+    this.#file = file;
+    this.#rewrites = [...rewrites].sort((one, other) => one.start - other.start || other.end - one.end);
+    const writer: Writer = {
+      textOf: (node) => {
+        const range = { start: node.getStart(file), end: node.end };
+        this.keptRanges.push(range);
+        return this.#textOf(range, writer);
+      },
+      name: (module, name, isType) => {
+        this.needed.push({ module, name, isType: isType !== undefined });
+        return localName(module, name);
+      },
+    };
+    this.edits = this.#editsIn({ start: 0, end: file.end }, writer);
+  }
+
+  #textOf({ start, end }: Range, writer: Writer): string {
+    const edits = this.#editsIn({ start, end }, writer);
+    const shifted = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+    return applyEdits(this.#file.text.slice(start, end), shifted);
+  }
+
+  #active: Rewrite[] = [];
+
+  #editsIn(range: Range, writer: Writer): readonly Edit[] {
+    const edits: Edit[] = [];
+    let end = range.start;
+    for (const rewrite of this.#rewrites) {
+      if (rewrite.start < range.start || rewrite.end > range.end || this.#active.includes(rewrite)) continue;
+      if (rewrite.start < end && rewrite.end > rewrite.start) continue;
+      this.replaced.push({ start: rewrite.start, end: rewrite.end });
+      this.#active.push(rewrite);
+      edits.push({ start: rewrite.start, end: rewrite.end, text: rewrite.text(writer) });
+      this.#active.pop();
+      end = Math.max(end, rewrite.end);
+    }
+    return edits;
+  }
+}
+
+/** The names that the file refers to outside of imports, apart from those that are replaced. */
+function namesKept(file: ts.SourceFile, { replaced, keptRanges }: FileRenderer): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node) && !isMemberName(node) && !isReplaced(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  const isReplaced = (node: ts.Node): boolean => {
+    const start = node.getStart(file);
+    const around = (ranges: readonly Range[]): number =>
+      Math.min(...ranges.filter((one) => one.start <= start && node.end <= one.end).map((one) => one.end - one.start));
+    const size = around(replaced);
+    return size !== Number.POSITIVE_INFINITY && size <= around(keptRanges);
+  };
+  visit(file);
+  return names;
+}
+
+function isReferenced(file: ts.SourceFile, name: string): boolean {
+  let isFound = false;
+  const visit = (node: ts.Node): void => {
+    if (isFound || ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node) && node.text === name && !isMemberName(node)) isFound = true;
+    else ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return isFound;
+}
+
+/** Whether an identifier is the name of a property, which no variable can shadow. */
+function isMemberName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isQualifiedName(parent)) return parent.right === node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  if (ts.isJsxAttribute(parent)) return parent.name === node;
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent)) && parent.name === node
+  );
+}
+
+interface LocalName extends NeededImport {
+  readonly specifier: string;
+  readonly local: string;
+  readonly isPresent: boolean;
+}
+
+/** Chooses the local name of each import, so that it refers to nothing else in the file. */
+function chooseNames(
+  file: ts.SourceFile,
+  needed: readonly NeededImport[],
+  context: {
+    readonly kept: ReadonlySet<string>;
+    readonly unused: ReadonlySet<string>;
+    readonly specifierOf: SpecifierOf;
+  },
+): ReadonlyMap<string, LocalName> {
+  const present = presentImports(file);
+  const taken = new Set([...context.kept, ...importedNames(file).filter((name) => !context.unused.has(name))]);
+  const chosen = new Map<string, LocalName>();
+  for (const one of needed) {
+    const key = `${one.module} ${one.name}`;
+    const known = chosen.get(key);
+    if (known !== undefined) {
+      if (known.isType && !one.isType) chosen.set(key, { ...known, isType: false });
+      continue;
+    }
+    const specifier = context.specifierOf(one.module, file);
+    const existing = present.get(`${specifier} ${one.name}`);
+    const isPresent = existing !== undefined && !context.unused.has(existing);
+    const local = isPresent ? existing : freeName(one.name, taken);
+    taken.add(local);
+    chosen.set(key, { ...one, specifier, local, isPresent });
+  }
+  return chosen;
+}
+
+/** Local names by the module and the name that it exports. */
+function presentImports(file: ts.SourceFile): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const bindings = statement.importClause?.namedBindings;
+    if (bindings === undefined || !ts.isNamedImports(bindings)) continue;
+    for (const { propertyName, name } of bindings.elements) {
+      found.set(`${statement.moduleSpecifier.text} ${(propertyName ?? name).text}`, name.text);
+    }
+  }
+  return found;
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const base = capital === name ? `Api${name}` : `api${capital}`;
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? base : `${base}${count}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,106 @@
+import { ts } from "../typescript/compiler.js";
+import { isIdentifier } from "../unicode/identifier.js";
+
+/** Calls a function for each node of a file, in order. */
+export function visitNodes(file: ts.SourceFile, found: (node: ts.Node) => void): void {
+  const visit = (node: ts.Node): void => {
+    found(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+}
+
+/** The symbol that a name refers to, through imports and shorthand properties. */
+export function symbolOf(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const { parent } = node;
+  const symbol =
+    parent !== undefined && ts.isShorthandPropertyAssignment(parent) && parent.name === node
+      ? checker.getShorthandAssignmentValueSymbol(parent)
+      : parent !== undefined && ts.isExportSpecifier(parent)
+        ? checker.getExportSpecifierLocalTargetSymbol(parent)
+        : checker.getSymbolAtLocation(node);
+  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0
+    ? checker.getAliasedSymbol(symbol)
+    : symbol;
+}
+
+/** Whether a symbol is declared in a module of a package. */
+export function isDeclaredIn(symbol: ts.Symbol | undefined, pattern: RegExp): boolean {
+  return symbol?.declarations?.some((one) => pattern.test(one.getSourceFile().fileName)) === true;
+}
+
+/** The name of a property in an object literal; undefined if it is computed. */
+export function staticName(name: ts.PropertyName | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  if (ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)) return name.text;
+  return undefined;
+}
+
+export function keyText(name: string): string {
+  return isIdentifier(name) ? name : JSON.stringify(name);
+}
+
+/** An expression without parentheses, assertions and `satisfies` around it. */
+export function bare(node: ts.Expression): ts.Expression {
+  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node)) return bare(node.expression);
+  return node;
+}
+
+/** Whether a node contains another kind, not counting functions in it. */
+export function containsOwn(node: ts.Node, isWanted: (node: ts.Node) => boolean): boolean {
+  let isFound = isWanted(node);
+  ts.forEachChild(node, (child) => {
+    if (!isFound && !ts.isFunctionLike(child) && containsOwn(child, isWanted)) isFound = true;
+  });
+  return isFound;
+}
+
+/** Whether there is a comment in a range outside of some of its nodes. */
+export function hasLooseComment(
+  file: ts.SourceFile,
+  { start, end }: { readonly start: number; readonly end: number },
+  kept: readonly ts.Node[],
+): boolean {
+  const ranges = [
+    ...kept.map((node) => ({ start: node.getStart(file), end: node.end })),
+    ...stringsIn(file, start, end),
+  ];
+  let rest = "";
+  let at = start;
+  for (const range of ranges.sort((one, other) => one.start - other.start)) {
+    if (range.start >= at) rest += file.text.slice(at, range.start);
+    at = Math.max(at, range.end);
+  }
+  return /\/[/*]/.test(rest + file.text.slice(at, end));
+}
+
+function stringsIn(
+  file: ts.SourceFile,
+  start: number,
+  end: number,
+): readonly { readonly start: number; readonly end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node.end <= start || node.pos >= end) return;
+    if (ts.isStringLiteralLike(node)) found.push({ start: node.getStart(file), end: node.end });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The white space at the beginning of the line of a position. */
+export function indentationAt(file: ts.SourceFile, position: number): string {
+  const line = file.text.lastIndexOf("\n", position - 1) + 1;
+  return /^[ \t]*/.exec(file.text.slice(line, position))?.[0] ?? "";
+}
+
+/** Prints an object literal, on one line if it is short. */
+export function printObject(parts: readonly string[], indentation: string): string {
+  if (parts.length === 0) return "{}";
+  const line = `{ ${parts.join(", ")} }`;
+  if (!line.includes("\n") && line.length <= 90) return line;
+  if (line.length <= 90 || parts.length === 1) return line;
+  const inner = `${indentation}${indentation.includes("\t") ? "\t" : "  "}`;
+  return `{\n${parts.map((part) => `${inner}${part},\n`).join("")}${indentation}}`;
+}

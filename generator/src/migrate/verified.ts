@@ -1,0 +1,123 @@
+import type { Edit } from "../stubs/splice.js";
+import { applyEdits, shiftPosition } from "../stubs/splice.js";
+import { ts } from "../typescript/compiler.js";
+import { inPlace, keyOf, type Plan, type Rewrite } from "./plan.js";
+
+/** A plan whose result compiles as before. */
+export interface VerifiedPlan extends Plan {
+  readonly edits: ReadonlyMap<string, readonly Edit[]>;
+}
+
+export interface VerificationSteps {
+  /** Makes a plan without the excluded rewrites, which have their reasons. */
+  readonly planWithout: (excluded: ReadonlyMap<string, string>) => Plan;
+  readonly editsOf: (plan: Plan) => ReadonlyMap<string, readonly Edit[]>;
+  /** The program before, or with texts instead of those of files. */
+  readonly programWith: (texts: ReadonlyMap<string, string>) => ts.Program;
+  /** The files whose errors count. */
+  readonly files: readonly string[];
+}
+
+/** Number of plans that are tried. Each later one excludes more. */
+const maxRounds = 12;
+
+/** Plans again without the rewrites that cause compiler errors, until there are none. */
+export function verifiedPlan(before: ts.Program, steps: VerificationSteps): VerifiedPlan {
+  const known = new Map(steps.files.map((path) => [path, errorsOf(before, path)]));
+  const excluded = new Map<string, string>();
+  for (let round = 0; round < maxRounds; round += 1) {
+    const plan = steps.planWithout(excluded);
+    const edits = steps.editsOf(plan);
+    const texts = editedTexts(before, edits);
+    if (texts.size === 0) return { ...plan, edits };
+    const after = steps.programWith(texts);
+    const wrong = steps.files.flatMap((path) =>
+      newErrors(errorsOf(after, path), known.get(path) ?? [], edits.get(path) ?? []).map((error) => ({ path, error })),
+    );
+    if (wrong.length === 0) return { ...plan, edits };
+    const size = excluded.size;
+    for (const { path, error } of wrong) {
+      for (const key of causesOf(error, { path, plan, isLate: round >= maxRounds / 2 })) {
+        if (!excluded.has(key)) excluded.set(key, error.message);
+      }
+    }
+    // An error that no rewrite explains: nothing is changed.
+    if (excluded.size === size) break;
+  }
+  const plan = steps.planWithout(excluded);
+  for (const rewrite of plan.rewrites) excluded.set(keyOf(rewrite), "the program would not compile");
+  excluded.set(inPlace, "the program would not compile");
+  return { ...steps.planWithout(excluded), edits: new Map() };
+}
+
+function editedTexts(program: ts.Program, edits: ReadonlyMap<string, readonly Edit[]>): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [path, own] of edits) {
+    const file = program.getSourceFile(path);
+    if (file !== undefined && own.length > 0) texts.set(path, applyEdits(file.text, own));
+  }
+  return texts;
+}
+
+interface CompilerError {
+  readonly start: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+function errorsOf(program: ts.Program, path: string): readonly CompilerError[] {
+  const file = program.getSourceFile(path);
+  if (file === undefined) return [];
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+    ({ start = 0, code, messageText }) => ({
+      start,
+      code,
+      message: ts.flattenDiagnosticMessageText(messageText, " ").split("  ")[0] ?? "",
+    }),
+  );
+}
+
+/** The errors that are not those of the original text, with positions in the original text. */
+function newErrors(
+  after: readonly CompilerError[],
+  before: readonly CompilerError[],
+  edits: readonly Edit[],
+): readonly CompilerError[] {
+  const old = new Set(before.map(({ start, code }) => `${shiftPosition(start, edits)} ${code}`));
+  return after
+    .filter(({ start, code }) => !old.has(`${start} ${code}`))
+    .map((error) => ({ ...error, start: originalPosition(error.start, edits) }));
+}
+
+function originalPosition(position: number, edits: readonly Edit[]): number {
+  let shift = 0;
+  for (const { start, end, text } of [...edits].sort((one, other) => one.start - other.start)) {
+    if (start + shift > position) break;
+    if (position < start + shift + text.length) return start;
+    shift += text.length - (end - start);
+  }
+  return position - shift;
+}
+
+interface Blame {
+  readonly path: string;
+  readonly plan: Plan;
+  /** Whether other files may be the cause, too. */
+  readonly isLate: boolean;
+}
+
+/** The rewrites at an error, in its statement, in its file, or all of them. */
+function causesOf({ start }: CompilerError, { path, plan, isLate }: Blame): readonly string[] {
+  const own = plan.rewrites.filter(({ file }) => file.fileName === path);
+  const isAt = (one: Rewrite): boolean => one.start <= start && start <= one.end;
+  const innermost = own.filter(isAt).sort((one, other) => one.end - one.start - (other.end - other.start));
+  const [at] = innermost;
+  if (at !== undefined) return [keyOf(at), ...(at.kind === "call" ? [] : [inPlace])];
+  const [file] = own.map((one) => one.file);
+  const statement = file?.statements.find((one) => one.pos <= start && start < one.end);
+  const beside = own.filter((one) => statement !== undefined && statement.pos <= one.start && one.end <= statement.end);
+  const calls = beside.filter(({ kind }) => kind !== "client");
+  if (calls.length > 0) return calls.map(keyOf);
+  if (own.length > 0 && !isLate) return [...own.filter(({ kind }) => kind === "call").map(keyOf), inPlace];
+  return [...plan.rewrites.map(keyOf), inPlace];
+}

@@ -1,0 +1,45 @@
+import type { Client } from "./client.js";
+import { ApiError } from "./error.js";
+import { withFetch } from "./with-fetch.js";
+
+/** The result of a call with its response: `data` for a status from 200 to 299, `error` for any other one. */
+export type Result<Data, Failure = NonNullable<unknown>> =
+  | { readonly data: Data; readonly error?: undefined; readonly response: Response }
+  | { readonly data?: undefined; readonly error: Failure; readonly response: Response };
+
+/**
+ * Returns the body of a response as `data` or `error`, as the clients of openapi-fetch and hey-api do. Rejects if there is no
+ * response, or if it cannot be read. The body of the response has been read.
+ *
+ * Type arguments state what `data` and `error` are. Without them, `data` is what the call returns.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient, resultOf } from "@guildwire/runtime/client";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com" });
+ * const { data, error, response } = await resultOf(client, (client) => getGuild(client, { guild_id: "1" }));
+ * [data, error, response.status]; // => [undefined, { code: 10004, message: "Unknown Guild" }, 404]
+ * ```
+ */
+export async function resultOf<Data, Failure = NonNullable<unknown>>(
+  client: Client,
+  call: (client: Client) => Promise<Data>,
+): Promise<Result<Data, Failure>> {
+  const { fetch: send = fetch } = client.settings();
+  let response: Response | undefined;
+  const observed = async (url: string, init: RequestInit): Promise<Response> => {
+    response = undefined;
+    response = await send(url, init);
+    return response;
+  };
+  try {
+    const data = await call(withFetch(client, observed));
+    if (response !== undefined) return { data, response };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== "response" || response === undefined) throw error;
+    return { error: error.body as Failure, response };
+  }
+  throw new TypeError("the call has sent no request with the client that it was given");
+}

@@ -1,0 +1,60 @@
+import type { MergedOptions, Middleware } from "./client-types.js";
+import { isMiddleware, sendThrough } from "./middleware.js";
+
+/** A `fetch` of generated clients that sends each request through middleware. */
+export interface MiddlewareFetch {
+  (url: string, init: RequestInit): Promise<Response>;
+  /** Adds middleware, called in this order for requests and in reverse for responses and errors. */
+  use(...middleware: Middleware[]): void;
+  /** Removes middleware. */
+  eject(...middleware: Middleware[]): void;
+}
+
+/**
+ * Creates a `fetch` for `createClient` of generated code that takes the middleware of openapi-fetch. `schemaPath` is the path of the
+ * URL, and `params` and `options` are empty: the client has written them already.
+ *
+ * @param send Sends a request. Default: the global `fetch`.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient } from "@guildwire/runtime/client";
+ * import { fetchWithMiddleware } from "@guildwire/runtime/paths";
+ *
+ * const sent: string[] = [];
+ * const middleware = fetchWithMiddleware();
+ * const client = createClient({ baseUrl: "https://api.example.com", fetch: middleware });
+ * middleware.use({ onRequest: ({ request }) => void sent.push(request.method) });
+ * await getGuild(client, { guild_id: "197038439483310086" });
+ * sent; // => ["GET"]
+ * ```
+ */
+export function fetchWithMiddleware(
+  send: (request: Request) => Promise<Response> = (request) => fetch(request),
+): MiddlewareFetch {
+  const middleware: Middleware[] = [];
+  const fetchThrough = async (url: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(url, init);
+    const call = {
+      request,
+      schemaPath: new URL(request.url).pathname,
+      params: {},
+      options: {} as MergedOptions,
+      requestClass: Request,
+      send,
+    };
+    return (await sendThrough(middleware, call)).response;
+  };
+  return Object.assign(fetchThrough, {
+    use: (...added: Middleware[]): void => {
+      middleware.push(...added.filter(isMiddleware));
+    },
+    eject: (...removed: Middleware[]): void => {
+      for (const each of removed) {
+        const index = middleware.indexOf(each);
+        if (index !== -1) middleware.splice(index, 1);
+      }
+    },
+  });
+}
