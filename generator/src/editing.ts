@@ -20,6 +20,13 @@ export {
 export { ParseCache } from "./load/parse/parse-cache.js";
 export { findConfigs } from "./project/config-file.js";
 export {
+  type DocumentFacts,
+  factsOf,
+  type LocatedChange,
+  type LocatedUse,
+  type SpecPlace,
+} from "./project/document-facts.js";
+export {
   type CheckedDocument,
   checkDocumentOf,
   declarationsOf,

@@ -47,6 +47,7 @@ export class Client {
   readonly #versions = new Map<string, number>();
   readonly #texts = new Map<string, string>();
   #changed: (() => void) | undefined;
+  #refreshes = 0;
 
   constructor(folder: string) {
     this.folder = folder;
@@ -66,6 +67,11 @@ export class Client {
       this.registered.push(params);
       return null;
     });
+    this.connection.onRequest("workspace/codeLens/refresh", () => {
+      this.#refreshes += 1;
+      this.#changed?.();
+      return null;
+    });
     this.connection.listen();
   }
 
@@ -77,7 +83,11 @@ export class Client {
       workspaceFolders: [{ uri: rootUri, name: "test" }],
       initializationOptions,
       capabilities: {
-        workspace: { didChangeWatchedFiles: { dynamicRegistration: true }, workspaceEdit: { documentChanges: true } },
+        workspace: {
+          didChangeWatchedFiles: { dynamicRegistration: true },
+          workspaceEdit: { documentChanges: true },
+          codeLens: { refreshSupport: true },
+        },
         textDocument: {
           definition: { linkSupport: true },
           codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } },
@@ -150,6 +160,12 @@ export class Client {
       if (found !== undefined) return found;
       await this.change$();
     }
+  }
+
+  /** Waits until the server asks to request code lenses again. */
+  async refresh(): Promise<void> {
+    const before = this.#refreshes;
+    while (this.#refreshes === before) await this.change$();
   }
 
   /** Shuts the server down, and returns its exit code. */

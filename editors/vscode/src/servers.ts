@@ -75,7 +75,11 @@ export class Servers {
         })),
         workspaceFolder: folder,
         outputChannel: this.#log,
-        initializationOptions: { trusted: true },
+        initializationOptions: {
+          trusted: true,
+          lensCommand: "guildwire.showReferences",
+          revision: workspace.getConfiguration("guildwire", folder.uri).get<string>("revision", "HEAD"),
+        },
       },
     );
     this.#clients.set(uri, client);

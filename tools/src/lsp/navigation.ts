@@ -2,6 +2,7 @@ import { childNode, nodeBelow } from "@guildwire/generator/editing";
 import type { Location, LocationLink, Position } from "vscode-languageserver/node";
 import { bounds } from "./bounds.js";
 import { type Declaration, declarationOf, namedAt } from "./declarations.js";
+import { type KnownFacts, locationOfUse } from "./known-facts.js";
 import { rangeOf } from "./locations.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
 import { isSameTarget, linksOf, type Target } from "./spec-links.js";
@@ -25,12 +26,15 @@ export function definitionAt(files: SpecFiles, file: SpecFile, position: Positio
   ];
 }
 
-/** Returns all names in the specification that refer to what the name at a position means. */
+/**
+ * Returns all names in the specification that refer to what the name at a position means, and the expressions of programs
+ * that use it.
+ */
 export function referencesAt(
   files: SpecFiles,
   file: SpecFile,
   position: Position,
-  includesDeclaration: boolean,
+  { facts, includesDeclaration }: { readonly facts: KnownFacts; readonly includesDeclaration: boolean },
 ): Location[] | undefined {
   const named = namedAt(file, file.document.offsetAt(position));
   if (named === undefined) return undefined;
@@ -44,7 +48,9 @@ export function referencesAt(
     const { start, end } = declared.name;
     locations.unshift({ uri: declared.file.uri, range: rangeOf(declared.file.document, start, end) });
   }
-  return locations;
+  const { file: owner, tokens } = declared ?? {};
+  if (owner === undefined || tokens === undefined) return locations;
+  return [...locations, ...facts.usesOf(owner.path, tokens).map(locationOfUse)];
 }
 
 /** A text that refers to a target. */

@@ -1,5 +1,6 @@
 import {
   CodeActionKind,
+  CodeLensRefreshRequest,
   type Connection,
   DidChangeWatchedFilesNotification,
   type InitializeParams,
@@ -12,6 +13,7 @@ import {
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { bounds } from "./bounds.js";
+import { codeLenses } from "./code-lenses.js";
 import { completionAt } from "./completion.js";
 import { hoverAt } from "./hover.js";
 import { isFolder, pathOfUri } from "./locations.js";
@@ -31,6 +33,14 @@ export interface ServerOptions {
   readonly codesUrl: string | undefined;
 }
 
+/** What a client may pass; values of other types count as absent. */
+interface InitializationOptions {
+  readonly trusted?: unknown;
+  readonly codesUrl?: unknown;
+  readonly revision?: unknown;
+  readonly lensCommand?: unknown;
+}
+
 /** Responds to the requests of an editor over a connection. */
 export class LanguageServer {
   readonly #connection: Connection;
@@ -38,6 +48,8 @@ export class LanguageServer {
   readonly #documents = new TextDocuments(TextDocument);
   #session: Session | undefined;
   #mayWatch = false;
+  #lensCommand: string | undefined;
+  #refreshesLenses = false;
   #takesLinks = false;
   #takesVersions = false;
 
@@ -62,12 +74,16 @@ export class LanguageServer {
   #initialize(params: InitializeParams): InitializeResult {
     const named = params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : undefined);
     const folders = named?.flatMap((uri) => pathOfUri(uri) ?? []) ?? [this.#options.cwd];
-    const given = (params.initializationOptions ?? {}) as { readonly trusted?: unknown; readonly codesUrl?: unknown };
+    const given = (params.initializationOptions ?? {}) as InitializationOptions;
     const options: SessionOptions = {
       folders: folders.filter(isFolder),
       isTrusted: given.trusted !== false,
       codesUrl: typeof given.codesUrl === "string" ? given.codesUrl : this.#options.codesUrl,
+      revision: typeof given.revision === "string" && given.revision !== "" ? given.revision : "HEAD",
+      onFacts: () => this.#refreshLenses(),
     };
+    this.#lensCommand = typeof given.lensCommand === "string" ? given.lensCommand : undefined;
+    this.#refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
     this.#session = new Session(this.#connection, options);
     this.#mayWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     this.#takesVersions = params.capabilities.workspace?.workspaceEdit?.documentChanges === true;
@@ -84,6 +100,7 @@ export class LanguageServer {
         documentLinkProvider: {},
         hoverProvider: true,
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+        codeLensProvider: {},
         renameProvider: { prepareProvider: true },
         completionProvider: { triggerCharacters: ['"', "'", "/", "#", " ", ":", "-"] },
       },
@@ -115,7 +132,16 @@ export class LanguageServer {
     this.#session?.scheduleCheck();
   }
 
+  #refreshLenses(): void {
+    if (this.#refreshesLenses) void this.#connection.sendRequest(CodeLensRefreshRequest.type);
+  }
+
   #addFeatures(): void {
+    this.#connection.onCodeLens((params) =>
+      this.#inFile(params, ({ files, facts, options }, file) =>
+        codeLenses(files, file, facts, { command: this.#lensCommand, revision: options.revision }),
+      ),
+    );
     this.#connection.onCompletion((params) =>
       this.#inFile(params, (session, file) => completionAt(session, file, params.position)),
     );
@@ -129,8 +155,8 @@ export class LanguageServer {
       this.#inFile(params, ({ files }, file) => this.#asLocations(definitionAt(files, file, params.position))),
     );
     this.#connection.onReferences((params) =>
-      this.#inFile(params, ({ files }, file) =>
-        referencesAt(files, file, params.position, params.context.includeDeclaration),
+      this.#inFile(params, ({ files, facts }, file) =>
+        referencesAt(files, file, params.position, { facts, includesDeclaration: params.context.includeDeclaration }),
       ),
     );
     this.#connection.onPrepareRename((params) =>

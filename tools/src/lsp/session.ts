@@ -2,9 +2,11 @@ import { dirname } from "node:path";
 import { type DocumentNames, findConfigs, type SchemaDeclaration } from "@guildwire/generator/editing";
 import type { Connection } from "vscode-languageserver/node";
 import { bounds } from "./bounds.js";
-import type { CheckMessage, LocatedDiagnostic } from "./check-messages.js";
-import { CheckThread } from "./check-thread.js";
+import type { CheckFailure, CheckMessage, CheckRequest, LocatedDiagnostic } from "./check-messages.js";
 import { DiagnosticsPublisher } from "./diagnostics.js";
+import type { Facts, FactsRequest } from "./facts-messages.js";
+import { KnownFacts } from "./known-facts.js";
+import { LatestThread } from "./latest-thread.js";
 import { SpecFiles } from "./spec-files.js";
 
 /** How a session begins. */
@@ -15,33 +17,55 @@ export interface SessionOptions {
   readonly isTrusted: boolean;
   /** Where the page of the codes is. */
   readonly codesUrl: string | undefined;
+  /** The revision with which documents are compared. */
+  readonly revision: string;
+  /** Called when there are other facts about the programs of the workspace. */
+  readonly onFacts: () => void;
 }
 
 /** How long to wait for further changes before a check, in milliseconds. */
 const checkDelay = 120;
+
+/** How long to wait for further changes after a check before programs are searched, in milliseconds. */
+const factsDelay = 1000;
 
 /** The state that all features share: files, the results of the last check, and when the next one runs. */
 export class Session {
   readonly files: SpecFiles = new SpecFiles();
   readonly options: SessionOptions;
   readonly #connection: Connection;
-  readonly #thread: CheckThread;
+  readonly #thread: LatestThread<CheckRequest, CheckMessage>;
+  readonly #factsThread: LatestThread<FactsRequest, Facts>;
   readonly #publisher: DiagnosticsPublisher;
   /** The names of all files by path. */
   names: ReadonlyMap<string, DocumentNames> = new Map();
   declarations: readonly SchemaDeclaration[] = [];
+  /** What programs and the history of the documents say about their nodes. */
+  facts: KnownFacts = new KnownFacts([]);
   #id = 0;
   #timer: NodeJS.Timeout | undefined;
+  #factsTimer: NodeJS.Timeout | undefined;
   readonly #logged = new Set<string>();
 
   constructor(connection: Connection, options: SessionOptions) {
     this.#connection = connection;
     this.options = options;
     this.#publisher = new DiagnosticsPublisher(connection, this.files, options.codesUrl);
-    this.#thread = new CheckThread(
-      (message) => this.#receive(message),
-      (message) => this.log(message),
-    );
+    const log = (message: string): void => this.log(message);
+    this.#thread = new LatestThread({
+      module: new URL("./check-worker.js", import.meta.url),
+      name: "check",
+      isPartial: ({ kind }) => kind === "checked",
+      receive: (message) => this.#receive(message),
+      log,
+    });
+    this.#factsThread = new LatestThread({
+      module: new URL("./facts-worker.js", import.meta.url),
+      name: "search of programs",
+      isPartial: () => false,
+      receive: (message) => this.#receiveFacts(message),
+      log,
+    });
   }
 
   /** Diagnostics of the last check of a file. */
@@ -60,26 +84,49 @@ export class Session {
   scheduleCheck(): void {
     this.#id += 1;
     clearTimeout(this.#timer);
+    clearTimeout(this.#factsTimer);
     this.#timer = setTimeout(() => this.#check(), checkDelay);
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#thread.stop();
+    clearTimeout(this.#factsTimer);
+    await Promise.all([this.#thread.stop(), this.#factsThread.stop()]);
   }
 
   #check(): void {
-    const open = [...this.files.open];
-    if (open.length > bounds.openDocuments)
-      this.log(`${open.length} files are open; ${bounds.openDocuments} are checked`);
-    const checked = open.slice(0, bounds.openDocuments);
-    this.#thread.request({
+    const count = this.files.open.size;
+    if (count > bounds.openDocuments) this.log(`${count} files are open; ${bounds.openDocuments} are checked`);
+    const roots = [...this.files.open.keys()].slice(0, bounds.openDocuments).filter((path) => this.files.isRoot(path));
+    this.#thread.request({ ...this.#texts(), roots, isTrusted: this.options.isTrusted });
+  }
+
+  /** The folders with documents, and the texts of the open files. */
+  #texts(): Pick<CheckRequest, "id" | "folders" | "open"> {
+    const open = [...this.files.open].slice(0, bounds.openDocuments);
+    return {
       id: this.#id,
       folders: this.#configuredFolders(),
-      open: checked.map(([path, document]) => [path, document.getText()]),
-      roots: checked.flatMap(([path]) => (this.files.isRoot(path) ? [path] : [])),
-      isTrusted: this.options.isTrusted,
-    });
+      open: open.map(([path, document]) => [path, document.getText()]),
+    };
+  }
+
+  /** Programs are searched after checks, and never in workspaces that are not trusted: Git and TypeScript run there. */
+  #scheduleFacts(): void {
+    clearTimeout(this.#factsTimer);
+    if (!this.options.isTrusted) return;
+    this.#factsTimer = setTimeout(() => {
+      this.#factsThread.request({ ...this.#texts(), revision: this.options.revision });
+    }, factsDelay);
+  }
+
+  #receiveFacts(message: Facts | CheckFailure): void {
+    if (message.kind === "failed") {
+      this.#connection.console.error(`the search of programs failed: ${message.message}`);
+      return;
+    }
+    this.facts = new KnownFacts(message.nodes);
+    this.options.onFacts();
   }
 
   /** The folders of the workspace, and those between them and open files that have a configuration. */
@@ -111,6 +158,7 @@ export class Session {
     } else {
       this.names = new Map(message.names);
       this.declarations = message.declarations;
+      this.#scheduleFacts();
     }
   }
 }

@@ -1,0 +1,135 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { CodeLens, Location } from "vscode-languageserver-protocol";
+import { Client, folderWith } from "./running-server.js";
+
+const document = `openapi: 3.1.1
+info: { title: Books, version: 1.0.0 }
+servers: [{ url: https://books.example }]
+tags: [{ name: books }]
+paths:
+  /books:
+    get:
+      operationId: listBooks
+      tags: [books]
+      responses:
+        "200": { description: All., content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Book" } } } } }
+    post:
+      operationId: addBook
+      tags: [books]
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Book" } } } }
+      responses:
+        "204": { description: Added. }
+components:
+  schemas:
+    Book: { type: object, required: [title], properties: { title: { type: string }, pages: { type: integer } } }
+    Unused: { type: object }
+`;
+
+const files = {
+  "package.json": '{ "type": "module" }',
+  "guildwire.config.yaml": "spec: openapi.yaml\noutput: source\nout: src/api\n",
+  "openapi.yaml": document,
+  "tsconfig.json": JSON.stringify({
+    compilerOptions: { module: "nodenext", target: "es2022", strict: true, noEmit: true, types: [] },
+    include: ["src"],
+  }),
+  "src/main.ts": `import { createClient, listBooks } from "./api/client/index.js";
+const client = createClient();
+for (const { title } of await listBooks(client)) console.log(title);
+export const again = () => listBooks(client);
+`,
+  "src/server.ts": `import type { Handlers } from "./api/server/index.js";
+export const handlers: Pick<Handlers["books"], "listBooks"> = { listBooks: () => [] };
+`,
+};
+
+const command = "test.showReferences";
+
+/** A client for the program. Its document is committed. */
+async function connected(options: object = {}): Promise<Client> {
+  const folder = folderWith(files);
+  mkdirSync(join(folder, "node_modules/@guildwire"), { recursive: true });
+  symlinkSync(resolve(import.meta.dirname, "../../runtime"), join(folder, "node_modules/@guildwire/runtime"));
+  writeFileSync(join(folder, ".gitignore"), "node_modules\n");
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@a.example", ...args], { cwd: folder });
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "Begin");
+  return new Client(folder).initialize(options);
+}
+
+/** The titles of the lenses by the line of the document, and the locations that they show. */
+async function lenses(client: Client): Promise<readonly string[]> {
+  const found = await client.request<CodeLens[]>("textDocument/codeLens", {
+    textDocument: { uri: client.uri("openapi.yaml") },
+  });
+  return found.map(({ range, command: shown }) => {
+    const [, , locations = []] = (shown?.arguments ?? []) as [string, object, Location[]?];
+    const places = locations.map(({ uri, range: { start } }) => `${uri.split("/").at(-1)}:${start.line + 1}`);
+    return `${range.start.line + 1}: ${shown?.title}${places.length === 0 ? "" : ` (${places.join(", ")})`}`;
+  });
+}
+
+describe("code lenses", { timeout: 120_000 }, () => {
+  it("count callers and uses, name handlers, and list breaking changes since a revision", async () => {
+    const client = await connected({ lensCommand: command });
+    await client.open("openapi.yaml", document);
+    await client.refresh();
+    expect(await lenses(client)).toEqual([
+      "7: 2 callers (main.ts:3, main.ts:4)",
+      "7: handler implemented (server.ts:2)",
+      "12: no callers",
+      "12: no handler",
+      "20: 1 use in code (main.ts:3)",
+      "21: no uses in code",
+    ]);
+
+    await client.change("openapi.yaml", document.replace("required: [title]", "required: [title, pages]"));
+    await client.refresh();
+    const breaking = "1 breaking change since HEAD: Book.pages: was optional, and is required (openapi.yaml:20)";
+    expect((await lenses(client)).filter((title) => title.includes("breaking"))).toEqual([
+      // Handlers have to return it.
+      `7: ${breaking}`,
+      `12: ${breaking}`,
+      `20: ${breaking}`,
+    ]);
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("have no command for clients that name none, and no facts in workspaces that are not trusted", async () => {
+    const client = await connected();
+    await client.open("openapi.yaml", document);
+    await client.refresh();
+    const found = await client.request<CodeLens[]>("textDocument/codeLens", {
+      textDocument: { uri: client.uri("openapi.yaml") },
+    });
+    expect(found[0]?.command).toEqual({ title: "2 callers", command: "" });
+    await client.stop();
+
+    const untrusted = await connected({ trusted: false });
+    await untrusted.open("openapi.yaml", document);
+    await untrusted.diagnostics("openapi.yaml");
+    expect((await lenses(untrusted)).filter((title) => !title.includes("no "))).toEqual([]);
+  });
+
+  it("are beside references in programs", async () => {
+    const client = await connected();
+    await client.open("openapi.yaml", document);
+    await client.refresh();
+    const references = (line: number, character: number) =>
+      client.request<Location[]>("textDocument/references", {
+        textDocument: { uri: client.uri("openapi.yaml") },
+        position: { line, character },
+        context: { includeDeclaration: false },
+      });
+    const placesOf = (found: Location[]) =>
+      found.map(({ uri, range }) => `${uri.split("/").at(-1)}:${range.start.line + 1}`);
+    expect(placesOf(await references(7, 20))).toEqual(["main.ts:3", "main.ts:4", "server.ts:2"]);
+    const title = (document.split("\n")[19] ?? "").indexOf("title: {");
+    expect(placesOf(await references(19, title + 1))).toEqual(["openapi.yaml:20", "main.ts:3"]);
+  });
+});

@@ -1,0 +1,94 @@
+import { Worker } from "node:worker_threads";
+import type { CheckFailure } from "./check-messages.js";
+
+/** How long a run may continue after a change made it useless, before its thread is stopped. */
+const staleLimit = 2000;
+
+/** How a thread works. */
+export interface LatestThreadOptions<Message> {
+  /** The module that the thread runs. */
+  readonly module: URL;
+  /** What a run is called in messages. */
+  readonly name: string;
+  /** Whether further messages of the run follow. */
+  readonly isPartial: (message: Message) => boolean;
+  readonly receive: (message: Message | CheckFailure) => void;
+  readonly log: (message: string) => void;
+}
+
+/**
+ * Runs requests in a thread, one at a time. Of the requests made meanwhile, only the latest is run, and the messages of an
+ * earlier one are dropped. A useless run that takes long is stopped together with its thread.
+ */
+export class LatestThread<Request extends { readonly id: number }, Message extends { readonly id: number }> {
+  readonly #options: LatestThreadOptions<Message>;
+  #worker: Worker | undefined;
+  #running: Request | undefined;
+  #next: Request | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: LatestThreadOptions<Message>) {
+    this.#options = options;
+  }
+
+  request(request: Request): void {
+    if (this.#running === undefined) {
+      this.#run(request);
+      return;
+    }
+    this.#next = request;
+    this.#timer ??= setTimeout(() => this.#restart(), staleLimit);
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  #run(request: Request): void {
+    this.#running = request;
+    this.#next = undefined;
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(request);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#options.module, { stdout: true, stderr: true });
+    // Standard output belongs to the protocol.
+    worker.stdout.pipe(process.stderr, { end: false });
+    worker.stderr.pipe(process.stderr, { end: false });
+    worker.on("message", (message: Message) => {
+      if (worker === this.#worker) this.#accept(message, this.#options.isPartial(message));
+    });
+    worker.on("error", (error) => {
+      if (worker !== this.#worker) return;
+      this.#worker = undefined;
+      const id = this.#running?.id ?? 0;
+      this.#accept({ kind: "failed", id, message: error.message }, false);
+    });
+    worker.unref();
+    return worker;
+  }
+
+  #accept(message: Message | CheckFailure, isPartial: boolean): void {
+    const isCurrent = this.#next === undefined && message.id === this.#running?.id;
+    if (isCurrent) this.#options.receive(message);
+    if (isPartial) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#running = undefined;
+    if (this.#next !== undefined) this.#run(this.#next);
+  }
+
+  #restart(): void {
+    const next = this.#next;
+    this.#timer = undefined;
+    if (next === undefined) return;
+    this.#options.log(`a ${this.#options.name} of an earlier text takes long, and is stopped`);
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#run(next);
+  }
+}
