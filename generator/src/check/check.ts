@@ -28,6 +28,7 @@ import { checkErrorBodies } from "./rules/error-bodies.js";
 import { checkErrorFormat, checkErrorSchemas } from "./rules/error-format.js";
 import { checkExplodedCookies } from "./rules/exploded-cookies.js";
 import { checkImpossibleMembers } from "./rules/impossible-members.js";
+import { checkImpossibleSchemas } from "./rules/impossible-schemas.js";
 import { checkLimits } from "./rules/limits.js";
 import { checkForms, checkMediaTypes } from "./rules/media-types.js";
 import { checkMethods } from "./rules/methods.js";
@@ -63,6 +64,7 @@ const documentRules: readonly ((context: DocumentCheckContext) => void)[] = [
   checkMethods,
   checkValues,
   checkLimits,
+  checkImpossibleSchemas,
   checkSchemas,
   checkClosedMembers,
   checkReferenceCycles,

@@ -153,6 +153,7 @@ export const catalogue = {
   "limits-contradict": { severity: "error", title: "Limits contradict each other" },
   "all-of-excluding": { severity: "error", title: "Members of allOf forbid each other's properties" },
   "all-of-impossible": { severity: "warning", title: "No value satisfies all members of allOf" },
+  "schema-impossible": { severity: "warning", title: "No value satisfies a schema" },
   "required-impossible": { severity: "error", title: "A required property is forbidden" },
   "required-undeclared": { severity: "warning", title: "A required property is not declared" },
   "enum-empty": { severity: "error", title: "An enumeration has no values" },

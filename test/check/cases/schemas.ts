@@ -154,6 +154,66 @@ export const schemaCases: Cases = {
     want: "required-impossible /components/schemas/A/required/0",
     good: schema("required: [aa], patternProperties: { ^a: {} }, additionalProperties: false"),
   },
+  "a required name that propertyNames refuses": {
+    bad: schema("type: object, required: [aa], properties: { aa: {} }, propertyNames: { pattern: ^b }"),
+    want: "schema-impossible /components/schemas/A/propertyNames",
+    good: schema("type: object, required: [bb], properties: { bb: {} }, propertyNames: { pattern: ^b }"),
+  },
+  "a required property that has no value": {
+    bad: schema("type: object, required: [a], properties: { a: { not: {} } }"),
+    want: "schema-impossible /components/schemas/A/required",
+    good: schema("type: object, required: [b], properties: { a: { not: {} }, b: {} }"),
+  },
+  "more properties than a closed object may have": {
+    bad: schema("type: object, minProperties: 2, properties: { a: {}, b: false }, additionalProperties: false"),
+    want: "schema-impossible /components/schemas/A/minProperties",
+    good: schema("type: object, minProperties: 2, properties: { a: {}, b: {} }, additionalProperties: false"),
+  },
+  "more properties than there are names": {
+    bad: schema("type: object, minProperties: 3, propertyNames: { enum: [a, b] }"),
+    want: "schema-impossible /components/schemas/A/minProperties",
+    good: schema("type: object, minProperties: 2, propertyNames: { enum: [a, b] }"),
+  },
+  "a schema whose `not` is equal to it": {
+    bad: schema("type: string, minLength: 2, description: x, not: { minLength: 2, type: string }"),
+    want: "schema-impossible /components/schemas/A/not",
+    good: schema("type: string, minLength: 2, not: { minLength: 3, type: string }"),
+  },
+  "a schema that excludes its types": {
+    bad: schema("type: [integer, string], minimum: 2, not: { type: [number, string] }"),
+    want: "schema-impossible /components/schemas/A/not",
+    good: schema("type: [integer, string], minimum: 2, not: { type: [number, array] }"),
+  },
+  "a constant of another type": {
+    bad: schema("type: string, const: 5"),
+    want: "schema-impossible /components/schemas/A/const",
+    good: schema("type: string, const: '5'"),
+  },
+  "more items than a list may have": {
+    bad: schema("type: array, minItems: 2, prefixItems: [{ type: string }], items: false"),
+    want: "schema-impossible /components/schemas/A/minItems",
+    good: schema("type: array, minItems: 1, prefixItems: [{ type: string }], items: false"),
+  },
+  "more different items than there are values": {
+    bad: schema("type: array, minItems: 3, uniqueItems: true, items: { type: boolean }"),
+    want: "schema-impossible /components/schemas/A/minItems",
+    good: schema("type: array, minItems: 3, uniqueItems: true, items: { enum: [1, 2, 3] }"),
+  },
+  "more items to contain than a list may have": {
+    bad: schema("type: array, contains: { type: string }, minContains: 3, maxItems: 2"),
+    want: "schema-impossible /components/schemas/A/contains",
+    good: schema("type: array, contains: { type: string }, minContains: 2, maxItems: 2"),
+  },
+  "a range without an integer": {
+    bad: schema("type: integer, minimum: 1.2, maximum: 1.8"),
+    want: "schema-impossible /components/schemas/A/minimum",
+    good: schema("type: number, minimum: 1.2, maximum: 1.8"),
+  },
+  "a range without a multiple": {
+    bad: schema("type: number, multipleOf: 0.1, exclusiveMinimum: 0.31, maximum: 0.39"),
+    want: "schema-impossible /components/schemas/A/exclusiveMinimum",
+    good: schema("type: number, multipleOf: 0.1, minimum: 0.3, maximum: 0.3"),
+  },
   "members of allOf of different types": {
     bad: schema("allOf: [{ type: string }, { type: integer }]"),
     want: "all-of-impossible /components/schemas/A/allOf",

@@ -27,7 +27,8 @@ export function checkImpossibleMembers(context: CheckContext): void {
   }
 }
 
-function isInCondition(visit: NodeVisit): boolean {
+/** Whether a schema belongs to a condition (`not`, `if`), which may be false. */
+export function isInCondition(visit: NodeVisit): boolean {
   for (let schema: NodeVisit | undefined = visit; schema?.kind === "schema"; schema = schema.parent) {
     if (schemaKeyword(schema.slot)?.describes === "condition") return true;
   }

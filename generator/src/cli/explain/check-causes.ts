@@ -164,6 +164,11 @@ export const checkCauses: DiagnosticCauses = {
     cause: "Members of allOf contradict each other, by their types, listed values, limits or properties.",
     fix: "Drop the member or the keyword that is wrong, or write oneOf if each is an alternative.",
   },
+  "schema-impossible": {
+    cause:
+      "Keywords of one schema contradict each other, such as not and type, propertyNames and required, or minProperties of an object without additional properties.",
+    fix: "Drop or correct the keyword that the message names.",
+  },
   "required-impossible": {
     cause: "A property is required, but the schema forbids it.",
     fix: "Remove it from required, or allow it.",
