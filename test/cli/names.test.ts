@@ -62,7 +62,7 @@ describe("names of the configuration", () => {
     const animals = project.read("generated/src/client/animals.ts");
     expect(animals).toContain("export async function fetchPet(");
     expect(animals).toMatch(/interface PutPetArgs \{\s+id: string;\s+body\?: NewPet \| undefined;/);
-    expect(project.read("generated/src/types/shared.ts")).toMatch(/export const Kinds = \{\s+a: 1,\s+Dog: 2,/);
+    expect(project.read("generated/src/types/unused.ts")).toMatch(/export const Kinds = \{\s+a: 1,\s+Dog: 2,/);
     expect(project.read("generated/src/client/create-api.ts")).toMatch(
       /\n {2}readonly store: \{[\s\S]*\n {2}readonly animals: /,
     );

@@ -121,7 +121,7 @@ describe("schemas in files of groups", () => {
     expect([...large.keys()].filter((path) => path.includes("schemas")).sort()).toEqual([
       "reference/schemas.md",
       "reference/schemas/eta0.md",
-      "reference/schemas/shared.md",
+      "reference/schemas/unused.md",
     ]);
     const list = large.get("reference/schemas.md") ?? "";
     expect(list).toContain("[Alpha0](schemas/eta0.md#alpha0)");
@@ -131,7 +131,7 @@ describe("schemas in files of groups", () => {
 
   it("are linked from pages of operations, and from each other", () => {
     expect(large.get("reference/operations/alpha.md")).toContain("](../schemas/eta0.md#alpha0)");
-    expect(large.get("reference/schemas/shared.md")).toMatch(/\]\(\.\.\/schemas\/shared\.md#beta1\)|\]\(#beta1\)/);
+    expect(large.get("reference/schemas/unused.md")).toMatch(/\]\(\.\.\/schemas\/unused\.md#beta1\)|\]\(#beta1\)/);
     expect(brokenLinks(large)).toEqual([]);
   });
 });

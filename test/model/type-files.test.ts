@@ -27,14 +27,14 @@ describe("the file of a type", () => {
     });
   });
 
-  it("is the shared one if several groups use the type, or none", () => {
+  it("is the shared one if several groups use the type, and another if none does", () => {
     const types = { Cat: ["Owner"], Ticket: ["Owner"], Owner: ["Address"], Address: [], Unused: ["Ticket"] };
     expect(filesOf({ types, groups: { pets: ["Cat"], shows: ["Ticket"] } })).toEqual({
       Cat: "pets",
       Ticket: "shows",
       Owner: "shared",
       Address: "shared",
-      Unused: "shared",
+      Unused: "unused",
     });
   });
 
@@ -60,7 +60,7 @@ describe("the file of a type", () => {
     expect(filesOf({ types, groups: { pets: ["Folder"] } })).toMatchObject({ Folder: "pets", Entry: "pets" });
     expect(filesOf({ types: { Tree: ["Tree"] }, groups: { a: ["Tree"], b: ["Tree"] } })).toEqual({ Tree: "shared" });
     // Nothing uses these.
-    expect(filesOf({ types, groups: {} })).toMatchObject({ Folder: "shared", Entry: "shared" });
+    expect(filesOf({ types, groups: {} })).toMatchObject({ Folder: "unused", Entry: "unused" });
   });
 
   it("differs from those of groups, of other cycles, and from the index", () => {
@@ -143,7 +143,7 @@ describe("the files of random types", () => {
           const cycle = cycleOf(name, uses);
           for (const other of cycle) expect(files[other]).toBe(files[name]);
           const own = files[name] ?? "";
-          if (own === "shared" || stems.includes(own)) continue;
+          if (own === "shared" || own === "unused" || stems.includes(own)) continue;
           const heads = names.filter((other) => files[other] === own && other.toLowerCase() === own);
           expect(heads).toHaveLength(1);
           expect(reachedFrom(heads, uses.types)).toContain(name);
@@ -177,7 +177,7 @@ describe("the files of random types", () => {
             groupsUsing(name, before).join() !== groupsUsing(name, after).join() ||
             cycleOf(name, before).join() !== cycleOf(name, after).join(),
         );
-        const isOfCycle = (file: string | undefined): boolean => file !== "shared" && !stems.includes(file ?? "");
+        const isOfCycle = (file = ""): boolean => !["shared", "unused", ...stems].includes(file);
         const affected = new Set([...reachedFrom(changed, before.types), ...reachedFrom(changed, after.types)]);
         // What an edited type or group refers to need no longer be used through its cycle alone.
         const targets = (uses: Uses): readonly string[] => [
@@ -235,6 +235,12 @@ describe("the file of a schema", () => {
       Show: "shows",
       Toy: "pets",
     });
+  });
+
+  it("of headers is that of the group whose responses have them", () => {
+    const headers = "headers: { X-Left: { schema: { type: integer } } }";
+    const document = whole.replace("description: a,", `description: a, ${headers},`);
+    expect(stemsOf({ "openapi.yaml": document })).toMatchObject({ GetCatResponse200Headers: "pets" });
   });
 
   it("is the same whether the document is in one file or in several", () => {

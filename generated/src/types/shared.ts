@@ -423,19 +423,6 @@ export interface Guild {
   stickers?: Sticker[];
 }
 
-/**
- * A guild that is offline, or whose data has not been sent in a Guild Create event since the gateway
- * connection was opened.
- *
- * Guilds have this form while a gateway connection is being opened, which is outside this document.
- */
-export interface UnavailableGuild {
-  /** ID of the guild. */
-  id: Snowflake;
-  /** Always true. */
-  unavailable: true;
-}
-
 /** The default message notification level of a guild. */
 export const MessageNotificationLevel = {
   /** Members are notified of every message. */
@@ -1027,27 +1014,6 @@ export const StickerFormatType = {
 export type StickerFormatType = (typeof StickerFormatType)[keyof typeof StickerFormatType] | (number & {});
 
 /**
- * The status and activities of a member of a guild.
- *
- * The complete form of what Guild Create sends in partial form. The source description names both.
- *
- * @remarks Unspecified: The fields of presences are not specified. These are the fields that the compatible
- * service used in mid-2021.
- */
-export interface PresenceUpdate {
-  /** The user. Only the ID is guaranteed. */
-  user: PartialUser;
-  /** The guild. */
-  guild_id: Snowflake;
-  /** Status of the user. */
-  status: PresenceStatus;
-  /** Current activities of the user. */
-  activities: Activity[];
-  /** Status of the user by type of client. */
-  client_status: ClientStatus;
-}
-
-/**
  * A presence within its guild.
  *
  * @remarks Unspecified: Which fields the partial form contains is not specified. Only the user is required
@@ -1109,43 +1075,6 @@ export interface ClientStatus {
   mobile?: PresenceStatus;
   /** Status on a web client, or of a bot. */
   web?: PresenceStatus;
-}
-
-/**
- * The voice connection of a user.
- *
- * The complete form of what Guild Create sends in partial form. The source description names both.
- *
- * @remarks Unspecified: The fields of voice states are not specified. These are the fields that the
- * compatible service used in mid-2021.
- */
-export interface VoiceState {
-  /** Guild of the voice state. */
-  guild_id?: Snowflake;
-  /** Channel that the user is connected to; null if not connected. */
-  channel_id: Snowflake | null;
-  /** The user. */
-  user_id: Snowflake;
-  /** The user as a member of the guild. */
-  member?: GuildMember;
-  /** ID of the voice session. */
-  session_id: string;
-  /** Whether the guild has deafened the user. */
-  deaf: boolean;
-  /** Whether the guild has muted the user. */
-  mute: boolean;
-  /** Whether the user has deafened themselves. */
-  self_deaf: boolean;
-  /** Whether the user has muted themselves. */
-  self_mute: boolean;
-  /** Whether the user is sharing a screen. */
-  self_stream?: boolean;
-  /** Whether the user's camera is on. */
-  self_video: boolean;
-  /** Whether the user can only listen. */
-  suppress: boolean;
-  /** Time of the request to speak; null if there is none. */
-  request_to_speak_timestamp: Timestamp | null;
 }
 
 /**
@@ -1825,46 +1754,6 @@ export interface StickerItem {
 }
 
 /**
- * The type of a message component.
- *
- * Components declare their types as constants, so that each is a separate type. This lists all of them for
- * programs.
- *
- * - Components of any other type are refused. (component-type-unknown)
- */
-export const ComponentType = {
-  /** A row that contains other components. */
-  ACTION_ROW: 1,
-  /** A button. */
-  BUTTON: 2,
-  /** A menu to select options from. */
-  SELECT_MENU: 3,
-} as const;
-export type ComponentType = (typeof ComponentType)[keyof typeof ComponentType];
-
-/**
- * The appearance of a button, and whether it is a link.
- *
- * Buttons declare their styles as constants, so that each style is a separate type. This lists all of them
- * for programs.
- *
- * - Buttons of any other style are refused. (component-style-unknown)
- */
-export const ButtonStyle = {
-  /** For the primary action. Requires a custom_id. */
-  PRIMARY: 1,
-  /** For a secondary action. Requires a custom_id. */
-  SECONDARY: 2,
-  /** For an action that confirms. Requires a custom_id. */
-  SUCCESS: 3,
-  /** For a destructive action. Requires a custom_id. */
-  DANGER: 4,
-  /** Opens a URL. Requires a url and accepts no custom_id. */
-  LINK: 5,
-} as const;
-export type ButtonStyle = (typeof ButtonStyle)[keyof typeof ButtonStyle];
-
-/**
  * The developer-defined identifier of a component. Interactions include it.
  *
  * 1 to 100 characters.
@@ -1886,18 +1775,6 @@ export type CustomId = string;
  * - Custom IDs are compared as exact strings, case-sensitive and with whitespace. (component-custom-id-exact)
  */
 export type MessageComponents = readonly ActionRow[];
-
-/**
- * One component, discriminated by its type.
- *
- * Rows and menus declare what they contain. This type is for programs that handle any component.
- *
- * - A component with a field that belongs to another component type is refused. (component-foreign-field)
- * - A field that belongs to no component type is dropped, not refused. (component-unknown-field)
- * - Using any component except a link button sends an interaction of type 3 to the application.
- *   (component-interaction-sent)
- */
-export type MessageComponent = ActionRow | Button | SelectMenu;
 
 /**
  * A row of buttons, or of a single select menu.
@@ -2307,13 +2184,6 @@ export const InteractionType = {
 export type InteractionType = (typeof InteractionType)[keyof typeof InteractionType] | (number & {});
 
 /**
- * What was used, and how. The fields depend on the type of the interaction.
- *
- * Each type of interaction has its own data. This is for programs that handle the data of any type.
- */
-export type InteractionData = ApplicationCommandData | MessageComponentData;
-
-/**
  * The command that was used.
  *
  * - The data of a command includes its id, its name and its type. (interaction-command-data)
@@ -2435,26 +2305,6 @@ export interface MessageInteraction {
 }
 
 /**
- * The type of a response. 6 and 7 are for components only.
- *
- * Responses declare their types as constants, so that each is a separate type. This lists all of them for
- * programs.
- */
-export const InteractionCallbackType = {
-  /** Acknowledges a ping. */
-  PONG: 1,
-  /** Responds with a message. */
-  CHANNEL_MESSAGE_WITH_SOURCE: 4,
-  /** Acknowledges the interaction. The message follows, and the user sees a loading state. */
-  DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE: 5,
-  /** Acknowledges the interaction. The message of the component is edited later, without a loading state. */
-  DEFERRED_UPDATE_MESSAGE: 6,
-  /** Edits the message of the component. */
-  UPDATE_MESSAGE: 7,
-} as const;
-export type InteractionCallbackType = (typeof InteractionCallbackType)[keyof typeof InteractionCallbackType];
-
-/**
  * The type of a command.
  *
  * @remarks Unspecified: The values are not specified. These are the values that the compatible service uses.
@@ -2501,33 +2351,6 @@ export const ApplicationCommandOptionType = {
 export type ApplicationCommandOptionType =
   | (typeof ApplicationCommandOptionType)[keyof typeof ApplicationCommandOptionType]
   | (number & {});
-
-/**
- * The type of a device.
- *
- * Devices declare their types as constants, so that each is a separate type. This lists all of them for
- * programs.
- */
-export const DeviceType = {
-  /** A microphone. */
-  AUDIO_INPUT: "audioinput",
-  /** An audio output, such as a loudspeaker or headphones. */
-  AUDIO_OUTPUT: "audiooutput",
-  /** A camera. */
-  VIDEO_INPUT: "videoinput",
-} as const;
-export type DeviceType = (typeof DeviceType)[keyof typeof DeviceType];
-
-/**
- * The commands of the channel.
- *
- * Commands and replies declare their names as constants. This lists all of them for programs.
- */
-export const DeviceCommandName = {
-  /** Reports the state of all devices of a vendor. */
-  SET_CERTIFIED_DEVICES: "SET_CERTIFIED_DEVICES",
-} as const;
-export type DeviceCommandName = (typeof DeviceCommandName)[keyof typeof DeviceCommandName];
 
 export interface TooManyRequestsHeaders {
   /**

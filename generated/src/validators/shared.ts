@@ -11,7 +11,6 @@ import {
   at,
   broken,
   checkValue,
-  closest,
   codePoints,
   copyItems,
   copyValue,
@@ -265,7 +264,7 @@ export const userRules: Rules = {
 /** Checks values of type User, as the service sends them. */
 export const User: Validator<types.User> = /* @__PURE__ */ validator(isUser, userRules);
 
-const isPartialUser = (value: unknown): boolean => {
+export function isPartialUser(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   const {
@@ -291,7 +290,7 @@ const isPartialUser = (value: unknown): boolean => {
       || !Number.isInteger(public_flags)
       || public_flags < 0)) return false;
   return true;
-};
+}
 
 export const partialUserRules: Rules = {
   type: objectType,
@@ -487,26 +486,6 @@ export const guildRules: Rules = {
 
 /** Checks values of type Guild, as the service sends them. */
 export const Guild: Validator<types.Guild> = /* @__PURE__ */ validator(isGuild, guildRules);
-
-const isUnavailableGuild = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  if (!isSnowflake(value["id"])) return false;
-  if (value["unavailable"] !== true) return false;
-  return true;
-};
-
-export const unavailableGuildRules: Rules = {
-  type: objectType,
-  owner: "an Unavailable Guild",
-  required: ["id", "unavailable"],
-  properties: {
-    id: () => snowflakeRules,
-    unavailable: { enum: [true] },
-  },
-};
-
-export const UnavailableGuild: Validator<types.UnavailableGuild> =
-  /* @__PURE__ */ validator(isUnavailableGuild, unavailableGuildRules);
 
 export function isMessageNotificationLevel(value: unknown): boolean {
   return value === 0 || value === 1;
@@ -1122,33 +1101,6 @@ export const stickerFormatTypeRules: Rules = { type: "integer" };
 export const StickerFormatType: Validator<types.StickerFormatType> =
   /* @__PURE__ */ validator(isStickerFormatType, stickerFormatTypeRules);
 
-const isPresenceUpdate = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  if (!isPartialUser(value["user"])) return false;
-  if (!isSnowflake(value["guild_id"])) return false;
-  if (!isPresenceStatus(value["status"])) return false;
-  if (!everyItem(value["activities"], isActivity)) return false;
-  if (!isClientStatus(value["client_status"])) return false;
-  return true;
-};
-
-export const presenceUpdateRules: Rules = {
-  type: objectType,
-  owner: "a Presence Update",
-  required: ["user", "guild_id", "status", "activities", "client_status"],
-  properties: {
-    user: () => partialUserRules,
-    guild_id: () => snowflakeRules,
-    status: () => presenceStatusRules,
-    activities: { type: arrayType, items: () => activityRules, accepts: (item) => isActivity(item) },
-    client_status: () => clientStatusRules,
-  },
-};
-
-/** Checks values of type PresenceUpdate, as the service sends them. */
-export const PresenceUpdate: Validator<types.PresenceUpdate> =
-  /* @__PURE__ */ validator(isPresenceUpdate, presenceUpdateRules);
-
 const isPartialPresenceUpdate = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   if (!isPartialUser(value["user"])) return false;
@@ -1187,13 +1139,13 @@ export const presenceStatusRules: Rules = { type: "string" };
 export const PresenceStatus: Validator<types.PresenceStatus> =
   /* @__PURE__ */ validator(isPresenceStatus, presenceStatusRules);
 
-const isActivity = (value: unknown): boolean => {
+export function isActivity(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name: name_, type } = value;
   if (name_ !== undefined && typeof name_ !== "string") return false;
   if (type !== undefined && !Number.isInteger(type)) return false;
   return true;
-};
+}
 
 export const activityRules: Rules = {
   type: objectType,
@@ -1206,14 +1158,14 @@ export const activityRules: Rules = {
 
 export const Activity: Validator<types.Activity> = /* @__PURE__ */ validator(isActivity, activityRules);
 
-const isClientStatus = (value: unknown): boolean => {
+export function isClientStatus(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { desktop, mobile, web } = value;
   if (desktop !== undefined && !isPresenceStatus(desktop)) return false;
   if (mobile !== undefined && !isPresenceStatus(mobile)) return false;
   if (web !== undefined && !isPresenceStatus(web)) return false;
   return true;
-};
+}
 
 export const clientStatusRules: Rules = {
   type: objectType,
@@ -1227,53 +1179,6 @@ export const clientStatusRules: Rules = {
 /** Checks values of type ClientStatus, as the service sends them. */
 export const ClientStatus: Validator<types.ClientStatus> =
   /* @__PURE__ */ validator(isClientStatus, clientStatusRules);
-
-const isVoiceState = (value: unknown): boolean => {
-  if (!isObject(value)) return false;
-  const { guild_id, channel_id, member, self_stream, request_to_speak_timestamp } = value;
-  if (guild_id !== undefined && !isSnowflake(guild_id)) return false;
-  if (channel_id !== null && !isSnowflake(channel_id)) return false;
-  if (!isSnowflake(value["user_id"])) return false;
-  if (member !== undefined && !isGuildMember(member)) return false;
-  if (typeof value["session_id"] !== "string") return false;
-  if (typeof value["deaf"] !== "boolean") return false;
-  if (typeof value["mute"] !== "boolean") return false;
-  if (typeof value["self_deaf"] !== "boolean") return false;
-  if (typeof value["self_mute"] !== "boolean") return false;
-  if (self_stream !== undefined && typeof self_stream !== "boolean") return false;
-  if (typeof value["self_video"] !== "boolean") return false;
-  if (typeof value["suppress"] !== "boolean") return false;
-  if (request_to_speak_timestamp !== null && !isTimestamp(request_to_speak_timestamp)) return false;
-  return true;
-};
-
-export const voiceStateRules: Rules = {
-  type: objectType,
-  owner: "a Voice State",
-  required: [
-    "channel_id", "user_id", "session_id", "deaf", "mute", "self_deaf", "self_mute", "self_video",
-    "suppress", "request_to_speak_timestamp",
-  ],
-  properties: {
-    guild_id: () => snowflakeRules,
-    channel_id: { ref: () => snowflakeRules, nullable: true },
-    user_id: () => snowflakeRules,
-    member: () => guildMemberRules,
-    session_id: { type: "string" },
-    deaf: { type: "boolean" },
-    mute: { type: "boolean" },
-    self_deaf: { type: "boolean" },
-    self_mute: { type: "boolean" },
-    self_stream: { type: "boolean" },
-    self_video: { type: "boolean" },
-    suppress: { type: "boolean" },
-    request_to_speak_timestamp: { ref: () => timestampRules, nullable: true },
-  },
-};
-
-/** Checks values of type VoiceState, as the service sends them. */
-export const VoiceState: Validator<types.VoiceState> =
-  /* @__PURE__ */ validator(isVoiceState, voiceStateRules);
 
 const isPartialVoiceState = (value: unknown): boolean => {
   if (!isObject(value)) return false;
@@ -2428,30 +2333,6 @@ export const stickerItemRules: Rules = {
 export const StickerItem: Validator<types.StickerItem> =
   /* @__PURE__ */ validator(isStickerItem, stickerItemRules);
 
-const isComponentType = (value: unknown): boolean => {
-  return value === 1 || value === 2 || value === 3;
-};
-
-export const componentTypeRules: Rules = {
-  enum: [1, 2, 3],
-  expected: "one of 1 (ACTION_ROW), 2 (BUTTON) or 3 (SELECT_MENU)",
-};
-
-export const ComponentType: Validator<types.ComponentType> =
-  /* @__PURE__ */ validator(isComponentType, componentTypeRules);
-
-const isButtonStyle = (value: unknown): boolean => {
-  return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
-};
-
-export const buttonStyleRules: Rules = {
-  enum: [1, 2, 3, 4, 5],
-  expected: "one of 1 (PRIMARY), 2 (SECONDARY), 3 (SUCCESS), 4 (DANGER) or 5 (LINK)",
-};
-
-export const ButtonStyle: Validator<types.ButtonStyle> =
-  /* @__PURE__ */ validator(isButtonStyle, buttonStyleRules);
-
 const isCustomId = (value: unknown): boolean => {
   return typeof value === "string" && value.length >= 1 && (value.length <= 100 || maxLength(value, 100));
 };
@@ -2512,63 +2393,7 @@ function obeysMessageComponentsUniqueCustomId(value: readonly unknown[]): boolea
 export const MessageComponents: Validator<types.MessageComponents> =
   /* @__PURE__ */ validator(isMessageComponents, messageComponentsRules);
 
-const isMessageComponent = (value: unknown): boolean => {
-  if (value === null || typeof value !== "object") return false;
-  switch ((value as Fields)["type"]) {
-    case 1:
-      return isActionRow(value);
-    case 2:
-      return isButton(value);
-    case 3:
-      return isSelectMenu(value);
-    default:
-      return false;
-  }
-};
-
-function checkMessageComponent(value: unknown, path: Path, report: Report): void {
-  if (!isObject(value)) return wrongType(report, path, "an object", value);
-  switch (value["type"]) {
-    case 1:
-      checkValue(value, path, report, actionRowRules);
-      return;
-    case 2:
-      checkValue(value, path, report, buttonRules);
-      return;
-    case 3:
-      checkValue(value, path, report, selectMenuRules);
-      return;
-    default:
-      if (value["type"] === undefined) missing(report, at(path, "type"), "a Message Component");
-      else notListed(
-        report,
-        at(path, "type"),
-        value["type"],
-        { code: "enum", expected: "one of 1 (Action row), 2 (Button) or 3 (Select menu)" },
-      );
-  }
-}
-
-function copyMessageComponent(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  switch (value["type"]) {
-    case 1:
-      return copyValue(value, actionRowRules);
-    case 2:
-      return copyValue(value, buttonRules);
-    case 3:
-      return copyValue(value, selectMenuRules);
-    default:
-      return value;
-  }
-}
-
-export const messageComponentRules: Rules = { check: checkMessageComponent, copy: copyMessageComponent };
-
-export const MessageComponent: Validator<types.MessageComponent> =
-  /* @__PURE__ */ validator(isMessageComponent, messageComponentRules);
-
-const isActionRow = (value: unknown): boolean => {
+export function isActionRow(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 1) return false;
   if (value["custom_id"] !== undefined) return false;
@@ -2584,7 +2409,7 @@ const isActionRow = (value: unknown): boolean => {
   const { components } = value;
   if (components !== undefined && !isActionRowComponents(components)) return false;
   return true;
-};
+}
 
 export const actionRowRules: Rules = {
   type: objectType,
@@ -2706,7 +2531,7 @@ function copyActionRowComponents(value: unknown): unknown {
 
 export const ActionRow: Validator<types.ActionRow> = /* @__PURE__ */ validator(isActionRow, actionRowRules);
 
-const isButton = (value: unknown): boolean => {
+export function isButton(value: unknown): boolean {
   if (value === null || typeof value !== "object") return false;
   switch ((value as Fields)["style"]) {
     case undefined:
@@ -2723,7 +2548,7 @@ const isButton = (value: unknown): boolean => {
     default:
       return false;
   }
-};
+}
 
 function checkButton(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
@@ -2998,7 +2823,7 @@ export const linkButtonRules: Rules = {
 export const LinkButton: Validator<types.LinkButton> =
   /* @__PURE__ */ validator(isLinkButton, linkButtonRules);
 
-const isSelectMenu = (value: unknown): boolean => {
+export function isSelectMenu(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value["type"] !== 3) return false;
   if (!isCustomId(value["custom_id"])) return false;
@@ -3029,7 +2854,7 @@ const isSelectMenu = (value: unknown): boolean => {
     if (typeof lower === "number" && typeof upper === "number" && lower > upper) return false;
   }
   return true;
-};
+}
 
 export const selectMenuRules: Rules = {
   type: objectType,
@@ -3300,42 +3125,7 @@ export const interactionTypeRules: Rules = { type: "integer" };
 export const InteractionType: Validator<types.InteractionType> =
   /* @__PURE__ */ validator(isInteractionType, interactionTypeRules);
 
-const isInteractionData = (value: unknown): boolean => {
-  return Number(isApplicationCommandData(value)) + Number(isMessageComponentData(value)) === 1;
-};
-
-function checkInteractionData(value: unknown, path: Path, report: Report): void {
-  closest(
-    report,
-    path,
-    value,
-    {
-      mode: "one",
-      alternatives: [
-        (value, path, report) => {
-          if (!isApplicationCommandData(value)) checkValue(value, path, report, applicationCommandDataRules);
-        },
-        (value, path, report) => {
-          if (!isMessageComponentData(value)) checkValue(value, path, report, messageComponentDataRules);
-        },
-      ],
-    },
-  );
-}
-
-function copyInteractionData(value: unknown): unknown {
-  if (isApplicationCommandData(value)) return copyValue(value, applicationCommandDataRules);
-  if (isMessageComponentData(value)) return copyValue(value, messageComponentDataRules);
-  return value;
-}
-
-export const interactionDataRules: Rules = { check: checkInteractionData, copy: copyInteractionData };
-
-/** Checks values of type InteractionData, as the service sends them. */
-export const InteractionData: Validator<types.InteractionData> =
-  /* @__PURE__ */ validator(isInteractionData, interactionDataRules);
-
-const isApplicationCommandData = (value: unknown): boolean => {
+export function isApplicationCommandData(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (!isSnowflake(value["id"])) return false;
   if (typeof value["name"] !== "string") return false;
@@ -3348,7 +3138,7 @@ const isApplicationCommandData = (value: unknown): boolean => {
   if (value["component_type"] !== undefined) return false;
   if (value["values"] !== undefined) return false;
   return true;
-};
+}
 
 export const applicationCommandDataRules: Rules = {
   type: objectType,
@@ -3375,7 +3165,7 @@ export const applicationCommandDataRules: Rules = {
 export const ApplicationCommandData: Validator<types.ApplicationCommandData> =
   /* @__PURE__ */ validator(isApplicationCommandData, applicationCommandDataRules);
 
-const isMessageComponentData = (value: unknown): boolean => {
+export function isMessageComponentData(value: unknown): boolean {
   if (value === null || typeof value !== "object") return false;
   switch ((value as Fields)["component_type"]) {
     case 2:
@@ -3385,7 +3175,7 @@ const isMessageComponentData = (value: unknown): boolean => {
     default:
       return false;
   }
-};
+}
 
 function checkMessageComponentData(value: unknown, path: Path, report: Report): void {
   if (!isObject(value)) return wrongType(report, path, "an object", value);
@@ -3726,18 +3516,6 @@ export const messageInteractionRules: Rules = {
 export const MessageInteraction: Validator<types.MessageInteraction> =
   /* @__PURE__ */ validator(isMessageInteraction, messageInteractionRules);
 
-const isInteractionCallbackType = (value: unknown): boolean => {
-  return value === 1 || value === 4 || value === 5 || value === 6 || value === 7;
-};
-
-export const interactionCallbackTypeRules: Rules = {
-  enum: [1, 4, 5, 6, 7],
-  expected: "one of 1 (PONG), 4 (CHANNEL_MESSAGE_WITH_SOURCE), 5 (DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE), 6 (DEFERRED_UPDATE_MESSAGE) or 7 (UPDATE_MESSAGE)",
-};
-
-export const InteractionCallbackType: Validator<types.InteractionCallbackType> =
-  /* @__PURE__ */ validator(isInteractionCallbackType, interactionCallbackTypeRules);
-
 const isApplicationCommandType = (value: unknown): boolean => {
   return typeof value === "number" && Number.isInteger(value);
 };
@@ -3757,27 +3535,6 @@ export const applicationCommandOptionTypeRules: Rules = { type: "integer" };
 /** Checks values of type ApplicationCommandOptionType, as the service sends them. */
 export const ApplicationCommandOptionType: Validator<types.ApplicationCommandOptionType> =
   /* @__PURE__ */ validator(isApplicationCommandOptionType, applicationCommandOptionTypeRules);
-
-const isDeviceType = (value: unknown): boolean => {
-  return value === "audioinput" || value === "audiooutput" || value === "videoinput";
-};
-
-export const deviceTypeRules: Rules = {
-  enum: ["audioinput", "audiooutput", "videoinput"],
-  expected: "one of \"audioinput\" (AUDIO_INPUT), \"audiooutput\" (AUDIO_OUTPUT) or \"videoinput\" (VIDEO_INPUT)",
-};
-
-export const DeviceType: Validator<types.DeviceType> =
-  /* @__PURE__ */ validator(isDeviceType, deviceTypeRules);
-
-const isDeviceCommandName = (value: unknown): boolean => {
-  return value === "SET_CERTIFIED_DEVICES";
-};
-
-export const deviceCommandNameRules: Rules = { enum: ["SET_CERTIFIED_DEVICES"] };
-
-export const DeviceCommandName: Validator<types.DeviceCommandName> =
-  /* @__PURE__ */ validator(isDeviceCommandName, deviceCommandNameRules);
 
 const isTooManyRequestsHeaders = (value: unknown): boolean => {
   if (!isObject(value)) return false;

@@ -34,7 +34,8 @@ function usersOf({ operations, webhooks, events, channels, sockets }: TypeUsageR
     some: Partial<TypeUsageRoots>,
   ): TypeUser => {
     const types = new Set<string>();
-    for (const { type } of surfaceUses({ ...nothing, ...some })) referencesIn(type, types);
+    const all = { ...nothing, ...some };
+    for (const { type } of [...surfaceUses(all), ...headerSetsOf(all)]) referencesIn(type, types);
     return { name, stem: fileStem, types };
   };
   return [
@@ -44,6 +45,12 @@ function usersOf({ operations, webhooks, events, channels, sockets }: TypeUsageR
     ...channels.map((channel) => userOf(channel, { channels: [channel] })),
     ...sockets.map((socket) => userOf(socket, { sockets: [socket] })),
   ];
+}
+
+/** Returns the objects of all headers of a response. */
+function headerSetsOf({ operations, webhooks }: TypeUsageRoots): readonly SchemaUse[] {
+  const all = [...operations, ...webhooks.map(({ operation }) => operation)];
+  return all.flatMap(({ responses }) => responses.flatMap(({ headerSet }) => headerSet ?? []));
 }
 
 /** Returns the names in a type, including those in conditions and in the content of strings. */
@@ -57,16 +64,22 @@ function referencesIn(type: Type, found: Set<string> = new Set()): Set<string> {
 /** The preferred base name of the file of types that several groups use. */
 const sharedStem = "shared";
 
+/** The preferred base name of the file of types that no group uses. */
+const unusedStem = "unused";
+
 /** Base names that no file of types may have. */
 const reservedStems = ["index"];
 
-/** The owner of the file of types that several groups use, or none. */
+/** The owner of the file of types that several groups use. */
 const shared = Symbol("shared");
+
+/** The owner of the file of types that no group uses, such as those that only extensions refer to. */
+const unused = Symbol("unused");
 
 /**
  * Returns the base name of the file of each type, by type name. A type that one group alone uses, directly or through
  * other types, is in the file of that group. Types that several groups use are in one shared file, except for
- * reference cycles: each of them has a file, together with the types that are used through it alone. The result depends
+ * reference cycles: each of them has a file, together with the types that are used through it alone. Types that no group uses have a file of their own. The result depends
  * only on what uses what: not on the order or size of types, and not on the files that declare them.
  *
  * @param references The names of the types that each type refers to.
@@ -78,7 +91,7 @@ export function placeTypes(references: Graph, groups: readonly TypeUser[]): Read
   for (const component of connectedComponents(references).toReversed()) {
     const owner = ownerOf(component, users);
     for (const name of component) {
-      owners.set(name, owner ?? shared);
+      owners.set(name, owner ?? unused);
       // Types that nothing uses do not affect the files of others.
       if (owner === undefined) continue;
       for (const target of references.get(name) ?? []) addUser(users, target, owner);
@@ -88,8 +101,8 @@ export function placeTypes(references: Graph, groups: readonly TypeUser[]): Read
   return new Map([...owners].map(([name, owner]) => [name, stems.get(owner) ?? sharedStem]));
 }
 
-/** What a file is for: a group, by its key; a reference cycle; or everything that is shared. */
-type Owner = string | ReadonlySet<string> | typeof shared;
+/** What a file is for: a group, by its key; a reference cycle; or everything that several groups use, or none. */
+type Owner = string | ReadonlySet<string> | typeof shared | typeof unused;
 
 /** Returns the owner of the file of types that refer to each other, or of one type; undefined if nothing uses them. */
 function ownerOf(component: ReadonlySet<string>, users: Users): Owner | undefined {
@@ -134,6 +147,7 @@ function stemsOf(owners: ReadonlySet<Owner>, groups: readonly TypeUser[]): Reado
     if (!stems.has(key)) stems.set(key, claim(group.stem));
   }
   stems.set(shared, claim(sharedStem));
+  stems.set(unused, claim(unusedStem));
   const cycles = [...owners].flatMap((owner) => (typeof owner === "object" ? [{ owner, name: shortest(owner) }] : []));
   cycles.sort((one, other) => compareText(one.name, other.name));
   for (const { owner, name } of cycles) stems.set(owner, claim(fileStem(name)));
