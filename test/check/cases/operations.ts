@@ -166,6 +166,22 @@ export const operationCases: Cases = {
     want: "keyword-without-effect /paths/~1a/get/requestBody/content/*~1*",
     good: operation("requestBody: { content: { application/json: { schema: { type: string } } } }"),
   },
+  "media types that differ in parameters only": {
+    bad: operation(
+      "requestBody: { content: { application/json; v=1: { schema: { type: string } }, application/json; v=2: { schema: { type: integer } } } }",
+    ),
+    want: "keyword-without-effect /paths/~1a/get/requestBody/content/application~1json; v=2",
+    good: operation(
+      "requestBody: { content: { application/json; v=1: { schema: { oneOf: [{ type: string }, { type: integer }] } } } }",
+    ),
+  },
+  "a media type with parameters whose schema describes another key": {
+    bad: operation(
+      "requestBody: { content: { application/json; v=1: {}, Application/JSON: { schema: { type: integer } } } }",
+    ),
+    want: "keyword-without-effect /paths/~1a/get/requestBody/content/application~1json; v=1",
+    good: operation("requestBody: { content: { application/json; v=1: { schema: { type: integer } } } }"),
+  },
   "items of a media type that has none": {
     bad: operation("requestBody: { content: { application/json: { x-stream: { item: { type: string } } } } }"),
     want: "keyword-without-effect /paths/~1a/get/requestBody/content/application~1json/x-stream",

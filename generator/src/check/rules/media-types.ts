@@ -1,10 +1,12 @@
 import { didYouMean, suggest } from "../../diagnostics/spelling.js";
+import type { JsonObject } from "../../load/document.js";
 import type { Interface } from "../../model/interface.js";
 import { bareMediaType } from "../../model/media-kind.js";
-import { child } from "../../model/raw.js";
+import { child, hasKey } from "../../model/raw.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { SchemaUse } from "../../model/type.js";
 import { commonMediaTypes } from "../../openapi/media-types.js";
+import { isSame } from "../../values/json.js";
 import type { CheckContext, DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
@@ -44,15 +46,14 @@ function hasOnlyFields(use: SchemaUse, model: Interface): boolean {
 
 /** Checks that keys of `content` are media types or ranges (RFC 9110, section 8.3.1). */
 export function checkMediaTypes({ objectsOf, report }: DocumentCheckContext): void {
-  const seen = new Set<string>();
-  for (const { key, pointer, parent } of objectsOf("mediaType")) {
+  const used = new Map<string, MediaTypeVisit>();
+  for (const visit of objectsOf("mediaType")) {
+    const { key, pointer, parent, node } = visit;
     if (parent?.kind === "components") continue;
     const described = `${pointer.slice(0, pointer.lastIndexOf("/"))} ${bareMediaType(key)}`;
-    if (seen.has(described)) {
-      const message = `${quoteName(key)} names the same media type as another key; the first one with a schema is used`;
-      report({ code: "keyword-without-effect", message, pointer, keyOrValue: "key" });
-    }
-    seen.add(described);
+    const first = used.get(described);
+    if (first !== undefined) reportShared(visit, first, report);
+    if (first === undefined || (!hasKey(first.node, "schema") && hasKey(node, "schema"))) used.set(described, visit);
     if (isMediaType(key)) {
       const meant = misspelledMediaType(bareMediaType(key).toLowerCase());
       if (meant === undefined) continue;
@@ -72,6 +73,30 @@ export function checkMediaTypes({ objectsOf, report }: DocumentCheckContext): vo
       ...didYouMean(key, commonMediaTypes),
     });
   }
+}
+
+interface MediaTypeVisit {
+  readonly key: string;
+  readonly pointer: string;
+  readonly node: JsonObject;
+}
+
+/** Media types are told apart without their parameters, so one key with a schema describes all. */
+function reportShared(visit: MediaTypeVisit, first: MediaTypeVisit, report: DocumentCheckContext["report"]): void {
+  const [used, other] = !hasKey(first.node, "schema") && hasKey(visit.node, "schema") ? [visit, first] : [first, visit];
+  const isEqual = !hasKey(other.node, "schema") || isSame(other.node["schema"], used.node["schema"]);
+  const effect = isEqual
+    ? "one key suffices"
+    : `clients and servers use that of ${quoteName(used.key)}, and refuse values that only the other one accepts`;
+  const message = `${quoteName(other.key)} names the same media type as ${quoteName(used.key)}, because parameters do not select a schema: ${effect}`;
+  const fix = isEqual ? undefined : "write one key whose schema has both as alternatives of `oneOf`";
+  report({
+    code: "keyword-without-effect",
+    message,
+    pointer: other.pointer,
+    keyOrValue: "key",
+    ...(fix !== undefined && { fix }),
+  });
 }
 
 const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
