@@ -81,7 +81,7 @@ interface MediaTypeVisit {
   readonly node: JsonObject;
 }
 
-/** Media types are told apart without their parameters, so one key with a schema describes all. */
+/** Parameters do not distinguish media types, so one key with a schema describes all. */
 function reportShared(visit: MediaTypeVisit, first: MediaTypeVisit, report: DocumentCheckContext["report"]): void {
   const [used, other] = !hasKey(first.node, "schema") && hasKey(visit.node, "schema") ? [visit, first] : [first, visit];
   const isEqual = !hasKey(other.node, "schema") || isSame(other.node["schema"], used.node["schema"]);
