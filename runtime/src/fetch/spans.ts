@@ -1,5 +1,6 @@
 import type { Draft, Fetch } from "../client/draft.js";
 import { callHook } from "../client/observed.js";
+import { methodAttributes, methodInSpanName } from "../http/method-attributes.js";
 import { errorType } from "./error-type.js";
 import { createRedaction, type Redaction, type RedactionOptions } from "./redaction.js";
 
@@ -28,9 +29,6 @@ export interface SpanOptions<Span extends ClientSpan> extends RedactionOptions {
   /** The name of a span. Default: the method, and the operation of a generated client, such as `GET getItem`. */
   readonly spanName?: ((method: string, operationId: string | undefined) => string) | undefined;
 }
-
-/** Other methods are reported as `_OTHER`, so that the number of values is limited. */
-const knownMethods = /* @__PURE__ */ "CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT QUERY TRACE".split(" ");
 
 /**
  * Creates a `fetch` that records each request as an OpenTelemetry span of an HTTP client, from sending to receiving the
@@ -70,10 +68,9 @@ export function withSpans<Span extends ClientSpan>(send: Fetch, options: SpanOpt
     const { id } = init as Partial<Draft>;
     const { method = "GET" } = init;
     const attributes = requestAttributes({ url, init, redaction, resendCount });
-    const known = attributes["http.request.method"] === "_OTHER" ? "HTTP" : method.toUpperCase();
     let span: Span | undefined;
     callHook(() => {
-      span = tracer.startSpan(spanName(known, id), { kind: 2, attributes });
+      span = tracer.startSpan(spanName(methodInSpanName(method), id), { kind: 2, attributes });
     }, {});
     let outcome: Record<string, string | number> = {};
     try {
@@ -102,11 +99,8 @@ interface TracedRequest {
 
 function requestAttributes({ url, init, redaction, resendCount }: TracedRequest): Record<string, string | number> {
   const { method = "GET" } = init;
-  const known = method.toUpperCase();
   return {
-    ...(knownMethods.includes(known)
-      ? { "http.request.method": known }
-      : { "http.request.method": "_OTHER", "http.request.method_original": method }),
+    ...methodAttributes(method),
     ...(resendCount > 0 ? { "http.request.resend_count": resendCount } : {}),
     "url.full": redaction.url(url, init),
     ...serverAttributes(url),
