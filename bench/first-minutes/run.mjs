@@ -1,18 +1,23 @@
 // Times the walks of docs/first-five-minutes.md, with packages from a registry on loopback and empty caches.
 //   npm run build
 //   npm ci --prefix test/install
-//   node bench/first-minutes/run.mjs
+//   node bench/first-minutes/run.mjs              measures, and writes results.md
+//   node bench/first-minutes/run.mjs consumers    writes consumers.md from the last run of `npm run test:long -- clones`
 //
 // The test of the page executes the commands and reports when each of them ended. The second measurement starts the service of
-// this repository, and ends with its first response.
+// this repository, and ends with its first response. The consumers are the projects of test/install/clones.test.ts.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runInstalled } from "../../scripts/run.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
+if (process.argv[2] === "consumers") {
+  writeFileSync(join(import.meta.dirname, "consumers.md"), consumersPage());
+  process.exit();
+}
 const folder = mkdtempSync(join(tmpdir(), "guildwire-first-minutes-"));
 const report = join(folder, "times.json");
 try {
@@ -77,5 +82,32 @@ from a registry on loopback, which downloads those of other projects. The load a
 ${rows.join("")}
 Start of the service with a new data folder, until its first response: median ${seconds(starts[2])} s, longest ${seconds(starts[4])} s
 (5 runs; the target is 5 s).
+`;
+}
+
+/** The page of the last run of the clones, which `npm run test:long` has recorded. */
+function consumersPage() {
+  const results = join(root, "test/long/results");
+  const [latest] = readdirSync(results)
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .toReversed()
+    .map((name) => ({ date: name.slice(0, -5), ...JSON.parse(readFileSync(join(results, name), "utf8")).clones }))
+    .filter(({ figures }) => figures !== undefined);
+  const total = (steps) => steps.reduce((sum, { seconds }) => sum + seconds, 0);
+  const commands = (steps) => steps.map(({ line, seconds }) => `\`${line}\` (${Math.round(seconds)})`).join(", ");
+  const rows = latest.figures.clones.map(
+    ({ name, output, before, after }) =>
+      `| ${name} | ${output} | ${commands(before)} | ${commands(after)} | ${Math.round(total(after))} |`,
+  );
+  return `# Consumers
+
+Written by \`node bench/first-minutes/run.mjs consumers\` from \`npm run test:long -- clones\` of ${latest.date}, at ${latest.commit}, on Node
+${latest.node}. Each project existed before. The commands of the third column set it up with packed packages, from a registry on
+loopback; those of the fourth ran in a fresh clone without ignored files. In parentheses are seconds; the machine was busy.
+
+| project | output | commands of the setup | commands in the clone | clone (s) |
+|---|---|---|---|--:|
+${rows.join("\n")}
 `;
 }

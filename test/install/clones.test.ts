@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordFigures } from "../long/figures.js";
 import { bun, deno, install as installPlatforms } from "../platforms/installed.js";
-import { type Clone, type Consumer, cloneOf, type OutputKind, program } from "./consumers.js";
+import { type Clone, type Consumer, cloneOf, type OutputKind, program, type Step } from "./consumers.js";
 import { install, isInstalled, laterNode } from "./installed.js";
 import { type Registry, startRegistry } from "./registry.js";
 
 const outputs: readonly OutputKind[] = ["source", "package"];
-/** bench/first-minutes reads the commands and their times from this file. */
-const report = process.env["CONSUMERS_REPORT"];
 const times: object[] = [];
 
 const strict = { target: "es2022", strict: true, skipLibCheck: true } as const;
@@ -21,6 +20,8 @@ const bundled = {
   noEmit: true,
 };
 const printing = `${program}console.log(title);\n`;
+const react = { react: "19.3.1", "react-dom": "19.3.1" };
+const reactTypes = { "@types/react": "^19.2.0" };
 const typescript = { typescript: "^7.0.2", "@types/node": "^20.19.0" };
 
 const vite: Consumer = {
@@ -28,14 +29,20 @@ const vite: Consumer = {
   packageFile: {
     type: "module",
     scripts: { build: "tsc --noEmit && vite build" },
-    devDependencies: { vite: "8.3.8", typescript: "^7.0.2" },
+    dependencies: react,
+    devDependencies: { vite: "8.3.8", typescript: "^7.0.2", "@types/react-dom": "^19.2.0", ...reactTypes },
   },
   files: {
-    "index.html": '<!doctype html><title>Shelf</title><script type="module" src="/src/main.ts"></script>\n',
-    "tsconfig.json": JSON.stringify({ compilerOptions: bundled, include: ["src"] }),
+    "index.html": '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>\n',
+    "tsconfig.json": JSON.stringify({ compilerOptions: { ...bundled, jsx: "react-jsx" }, include: ["src"] }),
     "vite.config.ts":
       'import { defineConfig } from "vite";\n\nexport default defineConfig({ build: { target: "es2022" } });\n',
-    "src/main.ts": `${program}document.title = title;\n`,
+    "src/title.ts": program,
+    "src/main.tsx": `import { createRoot } from "react-dom/client";
+import { title } from "./title";
+
+createRoot(document.getElementById("root") as HTMLElement).render(<h1>{title}</h1>);
+`,
   },
   extension: "",
   command: "npm run build",
@@ -53,6 +60,39 @@ const plainNode: Consumer = {
   },
   extension: ".js",
   command: "npm run build && npm start --silent",
+};
+
+/** A library that exports the client under its own name. Its users install the packed library, and nothing of guildwire. */
+const library: Consumer = {
+  name: "library",
+  packageFile: {
+    version: "1.0.0",
+    type: "module",
+    exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
+    files: ["dist"],
+    scripts: { prepack: "tsc" },
+    devDependencies: typescript,
+  },
+  files: {
+    "tsconfig.json": JSON.stringify({
+      compilerOptions: {
+        ...strict,
+        module: "nodenext",
+        types: ["node"],
+        rootDir: "src",
+        outDir: "dist",
+        declaration: true,
+      },
+      include: ["src"],
+    }),
+    "src/index.ts":
+      'export { type Book, createClient, getBook } from "{api}";\nexport { createFetchHandler } from "{server}";\n',
+    "user/package.json": JSON.stringify({ name: "user", private: true, type: "module", devDependencies: typescript }),
+    "user/tsconfig.json": JSON.stringify({ compilerOptions: { ...strict, module: "nodenext", types: ["node"] } }),
+    "user/main.ts": `import type { Book } from "library";\n${printing.replaceAll(/{api}|{server}/g, "library")}export const book: Book = { title };\n`,
+  },
+  extension: ".js",
+  command: "npm pack --silent && cd user && npm install --silent ../library-1.0.0.tgz && npx tsc && node main.js",
 };
 
 const vitest: Consumer = {
@@ -76,8 +116,8 @@ const next: Consumer = {
   name: "next",
   packageFile: {
     scripts: { build: "next build" },
-    dependencies: { next: "16.4.6", react: "19.3.1", "react-dom": "19.3.1" },
-    devDependencies: { typescript: "5.9.3", "@types/node": "^20.19.0", "@types/react": "^19.2.0" },
+    dependencies: { next: "16.4.6", ...react },
+    devDependencies: { typescript: "5.9.3", "@types/node": "^20.19.0", ...reactTypes },
   },
   files: {
     "tsconfig.json": JSON.stringify({
@@ -131,14 +171,20 @@ beforeAll(async () => {
   if (isInstalled) registry = await startRegistry();
 }, 300_000);
 afterAll(async () => {
-  if (report !== undefined) writeFileSync(report, JSON.stringify(times));
+  // bench/first-minutes shows the commands and their times.
+  if (times.length > 0) recordFigures("clones", times);
   // Removes the installed packages of all clones.
   await registry?.stop();
-}, 180_000);
+}, 900_000);
+
+/** A command as one types it, without the folder of a program. */
+function reported({ line, seconds }: Step): Step {
+  return { line: line.replace(/^\/\S*\//, ""), seconds: Math.round(seconds * 10) / 10 };
+}
 
 async function clone(consumer: Consumer, output: OutputKind): Promise<Clone> {
   const found = await cloneOf(consumer, output, registry);
-  times.push({ name: consumer.name, output, before: found.before, after: found.after });
+  times.push({ name: consumer.name, output, before: found.before.map(reported), after: found.after.map(reported) });
   return found;
 }
 
@@ -148,7 +194,7 @@ const isLong = process.env["CLONES"] === "all";
 const skipped = isLong ? "" : " (skipped: npm run test:long -- clones)";
 
 describe.skipIf(!isInstalled)(`a fresh clone of what init made${title}`, { timeout: 600_000 }, () => {
-  it.each(outputs)("builds with Vite: %s", async (output) => {
+  it.each(outputs)("builds with Vite and React: %s", async (output) => {
     const { folder } = await clone(vite, output);
     const assets = readdirSync(join(folder, "dist/assets")).filter((name) => name.endsWith(".js"));
     expect(assets.map((name) => readFileSync(join(folder, "dist/assets", name), "utf8")).join("")).toContain("/books/");
@@ -162,6 +208,11 @@ describe.skipIf(!isInstalled)(`a fresh clone of what init made${title}`, { timeo
   it.each(outputs)("passes its tests in Vitest: %s", async (output) => {
     const { ended } = await clone(vitest, output);
     expect(ended.stdout).toContain("1 passed");
+  });
+
+  it("is packed as a library that exports the client", async () => {
+    const { ended } = await clone(library, "source");
+    expect(ended.stdout.trimEnd().split("\n").at(-1)).toBe("Book 7");
   });
 
   it("runs in Node 24 without a build", async () => {

@@ -101,12 +101,11 @@ it("programs compile with both libraries and the types of both generators", { ti
   const [theirs = "", ours = ""] = libraries.map((_, index) => join(folder, `guildwire-${index}`));
   expect(errorsIn(ours, mapped, false)).toBe(errorsIn(theirs, {}, false));
   // Without the setting, openapi-react-query needs the name of the paths, and an assertion.
-  const path = join(ours, "queries.tsx");
-  const named = readFileSync(path, "utf8").replace(
-    "createClient(fetchClient)",
-    "createClient<paths>(fetchClient as never)",
-  );
-  writeFileSync(path, named);
+  for (const name of ["queries.tsx", "suspense.tsx", "updates.tsx"]) {
+    const path = join(ours, name);
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, text.replace("createClient(fetchClient)", "createClient<paths>(fetchClient as never)"));
+  }
   expect(errorsIn(ours, {})).toBe("");
 });
 
@@ -130,6 +129,8 @@ const expected: Readonly<Record<string, unknown>> = {
     1,
   ],
   "queries.tsx": ["<h1>post of /blogposts/5</h1>", { status: "created" }, { code: 2, message: "no such post" }],
+  "suspense.tsx": ["<b>POST OF /BLOGPOSTS/7?VERSION=3</b>", "<b>POST OF /BLOGPOSTS/7?VERSION=3</b>"],
+  "updates.tsx": ["<p>post of /blogposts?tags=a,own</p>", ["9"], true, "pending"],
   "path-based.ts": [
     [{ title: "post of /blogposts?tags=a%20b|c&published=false", body: "", state: "public" }],
     undefined,

@@ -92,6 +92,78 @@ export const programs: Readonly<Record<string, string>> = {
       return [html, created, error];
     }
   `,
+  "suspense.tsx": `
+    import { dehydrate, HydrationBoundary, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+    import createFetchClient from "LIBRARY";
+    import createClient from "openapi-react-query";
+    import { Suspense } from "react";
+    import { renderToReadableStream, renderToString } from "react-dom/server";
+    import type { paths } from "./schema";
+
+    export async function run(baseUrl: string): Promise<unknown> {
+      const fetchClient = createFetchClient<paths>({ baseUrl, headers: { authorization: "Bearer new" } });
+      const $api = createClient(fetchClient);
+      const post = (id: string) => ({ params: { path: { post_id: id }, query: { version: 3 } } });
+      function Title({ id }: { id: string }) {
+        const { data } = $api.useSuspenseQuery("get", "/blogposts/{post_id}", post(id), { select: ({ title }) => title.toUpperCase() });
+        return <b>{data}</b>;
+      }
+      const server = new QueryClient();
+      const stream = await renderToReadableStream(
+        <QueryClientProvider client={server}><Suspense fallback="…"><Title id="7" /></Suspense></QueryClientProvider>,
+      );
+      await stream.allReady;
+      const streamed = await new Response(stream).text();
+      const browser = new QueryClient();
+      const hydrated = renderToString(
+        <QueryClientProvider client={browser}>
+          <HydrationBoundary state={dehydrate(server)}><Title id="7" /></HydrationBoundary>
+        </QueryClientProvider>,
+      );
+      server.clear();
+      browser.clear();
+      return [/<b>.*?<\\/b>/.exec(streamed)?.[0], hydrated];
+    }
+  `,
+  "updates.tsx": `
+    import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+    import createFetchClient from "LIBRARY";
+    import createClient, { type OpenapiQueryClient } from "openapi-react-query";
+    import { renderToString } from "react-dom/server";
+    import type { paths } from "./schema";
+
+    export async function run(baseUrl: string): Promise<unknown> {
+      const fetchClient = createFetchClient<paths>({ baseUrl, headers: { authorization: "Bearer new" } });
+      const $api: OpenapiQueryClient<paths> = createClient(fetchClient);
+      const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+      const posts = $api.queryOptions("get", "/blogposts", { params: { query: { tags: ["a"] } } });
+      const log: unknown[] = [];
+      let remove: (() => Promise<unknown>) | undefined;
+      let pages: string | undefined;
+      function Posts() {
+        const { data = [] } = $api.useQuery("get", "/blogposts", { params: { query: { tags: ["a"] } } });
+        const removal = $api.useMutation("delete", "/blogposts/{post_id}", {
+          onMutate: ({ params }) => void log.push(params.path.post_id),
+          onSuccess: () => client.invalidateQueries({ queryKey: posts.queryKey }),
+          onError: (error) => void log.push(error),
+        });
+        remove = () => removal.mutateAsync({ params: { path: { post_id: "9" } } });
+        const versions = $api.useInfiniteQuery(
+          "get", "/blogposts/{post_id}", { params: { path: { post_id: "5" } } },
+          { getNextPageParam: (_last, all) => all.length, initialPageParam: 0, pageParamName: "version" },
+        );
+        pages = versions.status;
+        return <p>{data.map(({ title }) => title).join()}</p>;
+      }
+      const loaded = await client.fetchQuery(posts);
+      client.setQueryData(posts.queryKey, [...loaded, { ...loaded[0]!, title: "own" }]);
+      const html = renderToString(<QueryClientProvider client={client}><Posts /></QueryClientProvider>);
+      await remove?.();
+      const isStale = client.getQueryState(posts.queryKey)?.isInvalidated;
+      client.clear();
+      return [html, log, isStale, pages];
+    }
+  `,
   "path-based.ts": `
     import createClient, {
       type BodySerializer, createPathBasedClient, type MethodResponse, type PathBasedClient, wrapAsPathBasedClient,
