@@ -75,6 +75,7 @@ const sections = {
   },
   Service: {
     "Guide to the service": "service",
+    Production: "production",
     Scaling: "scaling",
     "Compatible clients": "compatibility",
   },

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { describeConfig } from "../../service/src/config.js";
+import { listening } from "../listening.js";
+import { runNode } from "../run-node.js";
+
+const root = resolve(import.meta.dirname, "../..");
+const page = readFileSync(join(root, "docs/production.md"), "utf8");
+
+function block(language: string): string {
+  const [, text] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "ms").exec(page) ?? [];
+  if (text === undefined) throw new Error(`docs/production.md has no block in ${language}`);
+  return text;
+}
+
+it("docs/production.md sets only variables that the service reads, and starts the program of its package", () => {
+  const lines = [...block("dockerfile").matchAll(/^ENV (.*)$/gm), ...block("ini").matchAll(/^Environment=(.*)$/gm)];
+  const names = lines.flatMap(([, text = ""]) => text.split(" ").map((setting) => setting.split("=")[0] as string));
+  const known = describeConfig();
+  expect(names.filter((name) => name !== "NODE_ENV" && !new RegExp(`\\b${name}\\b`).test(known))).toEqual([]);
+  for (const text of [block("dockerfile"), block("ini")]) {
+    const [, program = ""] = /node_modules\/@guildwire\/service\/([\w./-]+\.js)/.exec(text) ?? [];
+    expect(existsSync(join(root, "service", program))).toBe(true);
+  }
+});
+
+it("the base image of the Dockerfile is an argument of every stage, and the process is not root", () => {
+  const dockerfile = block("dockerfile");
+  expect(dockerfile.match(/^FROM \S+/gm)).toEqual(["FROM ${BASE}", "FROM ${BASE}"]);
+  expect(dockerfile).toMatch(/^USER [1-9]/m);
+});
+
+it("the health check of the Dockerfile succeeds for 200 and fails for 503 and without a server", async () => {
+  const [, list = ""] = /^HEALTHCHECK CMD (.*)$/m.exec(block("dockerfile")) ?? [];
+  const [, flag = "", script = ""] = JSON.parse(list) as string[];
+  let status = 200;
+  const { url } = await listening(createServer((_, response) => response.writeHead(status).end()));
+  const check = async (): Promise<number> => runNode([flag, script.replace("http://127.0.0.1:8080", url)]);
+  expect(await check()).toBe(0);
+  status = 503;
+  expect(await check()).toBe(1);
+  expect(await runNode([flag, script.replace("http://127.0.0.1:8080", "http://127.0.0.1:9")])).toBe(1);
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+it.runIf(hasSystemd)("systemd accepts the unit", () => {
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-unit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const unit = join(folder, "guildwire.service");
+  writeFileSync(unit, block("ini"));
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
+  expect([status, stderr.split("\n").filter((line) => line.includes("guildwire.service"))]).toEqual([0, []]);
+});
