@@ -18,6 +18,7 @@ export {
   walkSyntax,
 } from "./editing/syntax-tree.js";
 export { ParseCache } from "./load/parse/parse-cache.js";
+export { codeRenamesOf, type RenamedFile } from "./project/code-renames.js";
 export { findConfigs } from "./project/config-file.js";
 export {
   type DocumentFacts,

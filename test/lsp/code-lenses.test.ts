@@ -1,66 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CodeLens, Location } from "vscode-languageserver-protocol";
-import { Client, folderWith } from "./running-server.js";
-
-const document = `openapi: 3.1.1
-info: { title: Books, version: 1.0.0 }
-servers: [{ url: https://books.example }]
-tags: [{ name: books }]
-paths:
-  /books:
-    get:
-      operationId: listBooks
-      tags: [books]
-      responses:
-        "200": { description: All., content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Book" } } } } }
-    post:
-      operationId: addBook
-      tags: [books]
-      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Book" } } } }
-      responses:
-        "204": { description: Added. }
-components:
-  schemas:
-    Book: { type: object, required: [title], properties: { title: { type: string }, pages: { type: integer } } }
-    Unused: { type: object }
-`;
-
-const files = {
-  "package.json": '{ "type": "module" }',
-  "guildwire.config.yaml": "spec: openapi.yaml\noutput: source\nout: src/api\n",
-  "openapi.yaml": document,
-  "tsconfig.json": JSON.stringify({
-    compilerOptions: { module: "nodenext", target: "es2022", strict: true, noEmit: true, types: [] },
-    include: ["src"],
-  }),
-  "src/main.ts": `import { createClient, listBooks } from "./api/client/index.js";
-const client = createClient();
-for (const { title } of await listBooks(client)) console.log(title);
-export const again = () => listBooks(client);
-`,
-  "src/server.ts": `import type { Handlers } from "./api/server/index.js";
-export const handlers: Pick<Handlers["books"], "listBooks"> = { listBooks: () => [] };
-`,
-};
+import { connected, document } from "./books-project.js";
+import type { Client } from "./running-server.js";
 
 const command = "test.showReferences";
-
-/** A client for the program. Its document is committed. */
-async function connected(options: object = {}): Promise<Client> {
-  const folder = folderWith(files);
-  mkdirSync(join(folder, "node_modules/@guildwire"), { recursive: true });
-  symlinkSync(resolve(import.meta.dirname, "../../runtime"), join(folder, "node_modules/@guildwire/runtime"));
-  writeFileSync(join(folder, ".gitignore"), "node_modules\n");
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@a.example", ...args], { cwd: folder });
-  git("init", "--quiet");
-  git("add", ".");
-  git("commit", "--quiet", "--message", "Begin");
-  return new Client(folder).initialize(options);
-}
 
 /** The titles of the lenses by the line of the document, and the locations that they show. */
 async function lenses(client: Client): Promise<readonly string[]> {

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { createLineTable } from "../load/parse/lines.js";
-import type { Interface, Operation } from "../model/interface.js";
-import type { Doc } from "../print/index.js";
+import type { Interface } from "../model/interface.js";
 import { configName, isModuleName } from "../project/config.js";
 import { displayName } from "../project/display-name.js";
+import { reconcileHandlers } from "../project/handler-changes.js";
 import { examine, hasErrors } from "../project/pipeline.js";
 import { type Flags, readSettings, type Settings } from "../project/settings.js";
 import { readStubFolder, type StubFolder, UnreadableStubs, writeStubFiles } from "../project/stub-files.js";
@@ -103,38 +103,6 @@ function readHandlers(folder: string, folderName: string): StubFolder {
 
 function recordFile(result: ReconcileResult, before: string | undefined): ChangedFile {
   return { path: recordName, text: result.record, ...(before === undefined ? {} : { before }) };
-}
-
-async function reconcileHandlers(
-  model: Interface,
-  read: StubFolder,
-  record: StubRecord | undefined,
-  settings: Settings & {
-    readonly folder: string;
-    readonly import?: string;
-    readonly style?: StubStyle;
-  },
-): Promise<ReconcileResult> {
-  const [{ reconcile }, { readModuleAliases }, { readHandlerModules }, { desiredStubs }, { handlerDocumentation }] =
-    await Promise.all([
-      import("../stubs/reconcile.js"),
-      import("../project/module-aliases.js"),
-      import("../project/handler-modules.js"),
-      import("../stubs/desired.js"),
-      import("../emit/typescript/documentation.js"),
-    ]);
-  const documentation = (operation: Operation): Doc => handlerDocumentation(operation, model);
-  const desired = desiredStubs(model, documentation, settings.stubs?.comments);
-  const style = settings.style ?? settings.stubs?.style;
-  const aliasedPaths = readModuleAliases(settings.folder);
-  const modules = await readHandlerModules(settings, settings.folder, aliasedPaths);
-  return reconcile(desired, read.files, record, {
-    ...(style === undefined ? {} : { style }),
-    aliasedPaths,
-    directories: read.directories,
-    ...modules,
-    ...(settings.import === undefined ? {} : { module: settings.import }),
-  });
 }
 
 function readRecord(

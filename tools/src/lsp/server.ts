@@ -162,10 +162,12 @@ export class LanguageServer {
     this.#connection.onPrepareRename((params) =>
       this.#inFile(params, ({ files }, file) => prepareRename(files, file, params.position)),
     );
-    this.#connection.onRenameRequest((params) =>
-      this.#inFile(params, ({ files }, file) =>
-        renameAt(files, file, params.position, params.newName).toWorkspaceEdit(this.#takesVersions),
-      ),
+    this.#connection.onRenameRequest((params, cancellation) =>
+      this.#inFile(params, async (session, file) => {
+        const edits = renameAt(session.files, file, params.position, params.newName);
+        await session.addCodeRenames(edits, cancellation);
+        return edits.toWorkspaceEdit(this.#takesVersions);
+      }),
     );
     this.#connection.onDocumentSymbol((params) => this.#inFile(params, (_, file) => documentSymbols(file)));
     this.#connection.onWorkspaceSymbol(({ query }) =>

@@ -1,12 +1,14 @@
 import { dirname } from "node:path";
 import { type DocumentNames, findConfigs, type SchemaDeclaration } from "@guildwire/generator/editing";
-import type { Connection } from "vscode-languageserver/node";
+import type { CancellationToken, Connection } from "vscode-languageserver/node";
 import { bounds } from "./bounds.js";
 import type { CheckFailure, CheckMessage, CheckRequest, LocatedDiagnostic } from "./check-messages.js";
+import { findCodeRenames } from "./code-renames.js";
 import { DiagnosticsPublisher } from "./diagnostics.js";
 import type { Facts, FactsRequest } from "./facts-messages.js";
 import { KnownFacts } from "./known-facts.js";
 import { LatestThread } from "./latest-thread.js";
+import type { SpecEdits } from "./spec-edits.js";
 import { SpecFiles } from "./spec-files.js";
 
 /** How a session begins. */
@@ -92,6 +94,18 @@ export class Session {
     clearTimeout(this.#timer);
     clearTimeout(this.#factsTimer);
     await Promise.all([this.#thread.stop(), this.#factsThread.stop()]);
+  }
+
+  /** Adds the edits of code that uses the bindings to those of a rename in specifications. */
+  async addCodeRenames(edits: SpecEdits, cancellation: CancellationToken): Promise<void> {
+    if (!this.options.isTrusted || edits.isEmpty) return;
+    const { folders, open } = this.#texts();
+    const found = await findCodeRenames({ folders, open, renamed: edits.texts }, cancellation);
+    if ("reason" in found) {
+      this.#connection.console.warn(`the rename does not edit code: ${found.reason}`);
+      return;
+    }
+    for (const file of found.files) edits.addCode(file);
   }
 
   #check(): void {

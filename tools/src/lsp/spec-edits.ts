@@ -1,6 +1,7 @@
-import { childNode, entryAt, type SyntaxEntry, type SyntaxNode } from "@guildwire/generator/editing";
+import { childNode, entryAt, type RenamedFile, type SyntaxEntry, type SyntaxNode } from "@guildwire/generator/editing";
 import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver/node";
-import { rangeOf } from "./locations.js";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { rangeOf, uriOfPath } from "./locations.js";
 import type { SpecFile } from "./spec-files.js";
 
 /** A replacement in a file. */
@@ -10,9 +11,10 @@ interface Edit {
   readonly text: string;
 }
 
-/** Edits of several files, which an editor applies at once. Edits of programs can be added as those of specifications. */
+/** Edits of several files, of specifications and of code, which an editor applies at once. */
 export class SpecEdits {
   readonly #edits = new Map<SpecFile, Map<string, Edit>>();
+  readonly #code = new Map<string, { readonly document: TextDocument; readonly edits: readonly Edit[] }>();
 
   get isEmpty(): boolean {
     return this.#edits.size === 0;
@@ -74,6 +76,19 @@ export class SpecEdits {
     }
   }
 
+  /** The edited texts by path. */
+  get texts(): readonly (readonly [path: string, text: string])[] {
+    return [...this.#edits].map(([file, edits]) => [file.path, applied(file.document.getText(), [...edits.values()])]);
+  }
+
+  /** Adds edits of a file that is no specification. Two documents may lead to the same edit. */
+  addCode({ path, text, edits }: RenamedFile): void {
+    const known = this.#code.get(path)?.edits ?? [];
+    const further = edits.filter(({ start, end }) => !known.some((one) => start < one.end && one.start < end));
+    const document = TextDocument.create(uriOfPath(path), "typescript", 0, text);
+    this.#code.set(path, { document, edits: [...known, ...further] });
+  }
+
   /** @param hasVersions Whether the client takes edits with the versions of the documents. */
   toWorkspaceEdit(hasVersions: boolean): WorkspaceEdit {
     const changes = [...this.#edits].map(([file, edits]): TextDocumentEdit => {
@@ -83,11 +98,22 @@ export class SpecEdits {
       );
       return { textDocument: { uri, version: isOpen ? document.version : null }, edits: textEdits };
     });
+    for (const { document, edits } of this.#code.values()) {
+      const textEdits = edits.map(
+        ({ start, end, text }): TextEdit => ({ range: rangeOf(document, start, end), newText: text }),
+      );
+      changes.push({ textDocument: { uri: document.uri, version: null }, edits: textEdits });
+    }
     if (hasVersions) return { documentChanges: changes };
     return {
       changes: Object.fromEntries(changes.map(({ textDocument, edits }) => [textDocument.uri, edits as TextEdit[]])),
     };
   }
+}
+
+function applied(text: string, edits: readonly Edit[]): string {
+  const ordered = edits.toSorted((one, other) => other.start - one.start || other.end - one.end);
+  return ordered.reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 
 /** An entry to add, as data and as YAML. */

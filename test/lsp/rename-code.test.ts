@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver-protocol";
+import { connected, document, files } from "./books-project.js";
+import { applied, type Client } from "./running-server.js";
+
+const program = resolve(import.meta.dirname, "../../generator/bin/guildwire.js");
+
+/** Renames what a text of the document names, applies the edits, and returns the edited files by name. */
+async function renamed(client: Client, part: string, newName: string): Promise<Readonly<Record<string, string>>> {
+  const before = document.slice(0, document.indexOf(part) + 1).split("\n");
+  const position = { line: before.length - 1, character: (before.at(-1) ?? "").length };
+  const textDocument = { uri: client.uri("openapi.yaml") };
+  const { documentChanges = [] } = await client.request<WorkspaceEdit>("textDocument/rename", {
+    textDocument,
+    position,
+    newName,
+  });
+  return Object.fromEntries(
+    (documentChanges as TextDocumentEdit[]).map(({ textDocument: { uri }, edits }) => {
+      const path = fileURLToPath(uri);
+      const text = applied(readFileSync(path, "utf8"), edits as { range: never; newText: string }[]);
+      writeFileSync(path, text);
+      return [path.slice(client.folder.length + 1), text];
+    }),
+  );
+}
+
+describe("a rename in the specification", { timeout: 120_000 }, () => {
+  it("edits callers and handlers in the same edit", async () => {
+    const client = await connected();
+    await client.open("openapi.yaml", document);
+    const edited = await renamed(client, "listBooks", "findBooks");
+    expect(Object.keys(edited)).toEqual(["openapi.yaml", "src/main.ts", "src/server.ts"]);
+    expect(edited["openapi.yaml"]).toContain("operationId: findBooks\n      x-renamed-from: listBooks\n");
+    expect(edited["src/main.ts"]).toBe(files["src/main.ts"]?.replaceAll("listBooks", "findBooks"));
+    expect(edited["src/server.ts"]).toBe(files["src/server.ts"]?.replaceAll("listBooks", "findBooks"));
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("edits reads of a property, and no code in workspaces that are not trusted", async () => {
+    const client = await connected();
+    await client.open("openapi.yaml", document);
+    const edited = await renamed(client, "title: { type", "name");
+    expect(edited["src/main.ts"]).toContain("for (const { name: title } of await listBooks(client))");
+    await client.stop();
+
+    const untrusted = await connected({ trusted: false });
+    await untrusted.open("openapi.yaml", document);
+    expect(Object.keys(await renamed(untrusted, "listBooks", "findBooks"))).toEqual(["openapi.yaml"]);
+  });
+
+  it("edits the stubs that guildwire keeps, so that the next run has nothing to do", async () => {
+    const client = await connected(
+      {},
+      {
+        "guildwire.config.yaml": `${files["guildwire.config.yaml"]}stubs: { out: src/handlers }\n`,
+        "src/server.ts": "",
+      },
+    );
+    const run = (...args: string[]) => execFileSync(process.execPath, [program, ...args], { cwd: client.folder });
+    run("generate");
+    run("stubs");
+    await client.open("openapi.yaml", document);
+    const edited = await renamed(client, "listBooks", "findBooks");
+    expect(edited["src/handlers/books.ts"]).toContain("findBooks");
+    expect(edited["src/handlers/books.ts"]).not.toContain("listBooks");
+    run("generate");
+    expect(() => run("stubs", "--check")).not.toThrow();
+  });
+});

@@ -1,0 +1,12 @@
+import type { RenamedFile } from "@guildwire/generator/editing";
+import type { CheckRequest } from "./check-messages.js";
+
+/** A rename in specifications, which programs are to follow. */
+export interface CodeRenameRequest extends Pick<CheckRequest, "folders" | "open"> {
+  /** The texts of the files that the rename edits, by path. */
+  readonly renamed: readonly (readonly [path: string, text: string])[];
+}
+
+export interface CodeRenames {
+  readonly files: readonly RenamedFile[];
+}

@@ -1,0 +1,29 @@
+import { parentPort, workerData } from "node:worker_threads";
+import {
+  checkDocumentOf,
+  codeRenamesOf,
+  ParseCache,
+  type RenamedFile,
+  readWorkspace,
+} from "@guildwire/generator/editing";
+import type { CodeRenameRequest, CodeRenames } from "./rename-messages.js";
+
+const message: CodeRenames = { files: await search(workerData as CodeRenameRequest) };
+parentPort?.postMessage(message);
+
+async function search({ folders, open, renamed }: CodeRenameRequest): Promise<readonly RenamedFile[]> {
+  const unsaved = new Map(open);
+  const edited = new Map([...open, ...renamed]);
+  const files: RenamedFile[] = [];
+  for (const folder of folders) {
+    // Programs are not searched in workspaces that are not trusted.
+    const { documents } = await readWorkspace(folder, { isTrusted: true });
+    for (const document of documents) {
+      const after = await checkDocumentOf(document, { folder, unsaved: edited, parsed: new ParseCache() });
+      if (!after.files.some(({ path }) => renamed.some(([one]) => one === path))) continue;
+      const before = await checkDocumentOf(document, { folder, unsaved, parsed: new ParseCache() });
+      files.push(...(await codeRenamesOf(before, after, folder)));
+    }
+  }
+  return files;
+}
