@@ -182,6 +182,7 @@ const layers = {
     files: "^playground/(src|examples)/|^(document|message-components)\\.schema\\.json$",
     packages: [
       "@codemirror/autocomplete",
+      "@codemirror/lang-javascript",
       "@codemirror/lang-json",
       "@codemirror/lang-yaml",
       "@codemirror/language",
@@ -194,6 +195,7 @@ const layers = {
       "codemirror",
       // A plugin of the build resolves both schemas.
       "document.schema.json",
+      "fflate",
       "jsonc-parser",
       "message-components.schema.json",
     ],

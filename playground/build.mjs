@@ -1,6 +1,7 @@
 // Bundles the playground: node playground/build.mjs [FOLDER], by default playground/dist/site. The folder is
 // replaced. The result is static, and works below any path. Requires the compiled generator.
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
@@ -43,19 +44,37 @@ const folder = resolve(process.argv[2] ?? join(here, "dist", "site"));
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-// Imports that browsers lack are errors.
-await build({
-  entryPoints: ["components", "page", "worker"].map((name) => ({ in: join(here, "src", `${name}.ts`), out: name })),
+const options = {
   outdir: folder,
   bundle: true,
   minify: true,
   format: "esm",
   platform: "browser",
   target: "es2022",
+  logLevel: "warning",
+};
+// Imports that browsers lack are errors. What is imported on demand becomes a file of its own.
+await build({
+  ...options,
+  entryPoints: ["components", "page", "worker"].map((name) => ({ in: join(here, "src", `${name}.ts`), out: name })),
+  splitting: true,
   loader: { ".yaml": "text" },
   plugins: [schemaFiles],
   legalComments: "linked",
   define: { generatorVersion: JSON.stringify(version) },
-  logLevel: "warning",
 });
 for (const name of ["components.html", "index.html", "style.css"]) cpSync(join(here, "src", name), join(folder, name));
+
+/** The files that the page needs without a network. `./` is index.html. */
+const precached = readdirSync(folder).filter((name) => /\.(?:css|html|js)$/.test(name));
+const hash = createHash("sha256");
+for (const name of precached) hash.update(name).update(readFileSync(join(folder, name)));
+await build({
+  ...options,
+  entryPoints: [join(here, "src", "offline.ts")],
+  format: "iife",
+  define: {
+    precached: JSON.stringify(["./", ...precached]),
+    cacheName: JSON.stringify(`playground-${hash.digest("hex").slice(0, 16)}`),
+  },
+});

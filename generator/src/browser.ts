@@ -8,12 +8,11 @@
 
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { sortDiagnostics } from "./diagnostics/sort.js";
-import { formatReport } from "./diff/format/format.js";
 import type { PrintedFile } from "./emit/emit.js";
 import { ParseCache } from "./load/parse/parse-cache.js";
+import { platform } from "./platform/node.js";
 import type { File, SyntaxProof } from "./print/index.js";
 import { type ComparedDocument, examineCompared } from "./project/compared-side.js";
-import { compareInterfaces } from "./project/comparison.js";
 import { loadConfiguredDocument } from "./project/configured-document.js";
 import type { ChosenEmitters } from "./project/emitters/choose.js";
 import { produce } from "./project/pipeline.js";
@@ -37,11 +36,16 @@ export interface GenerationRequest {
   readonly only?: readonly string[];
   /** Whether deviations from OpenAPI are errors instead of warnings. Default: false. */
   readonly strict?: boolean;
+  /** Paths of overlays among the files, in order of application. Default: none. */
+  readonly overlays?: readonly string[];
 }
 
 /** Who is interested in a part of the output before the rest is printed. */
 export interface EarlyOutput {
-  /** Path of the file; printed as early as possible if the generator has printed it before. */
+  /**
+   * Path of the file; printed as early as possible if the generator has printed it before. A path that ends with a slash stands for the
+   * first file below it that is not an `index.ts`.
+   */
   readonly path: string;
   /** Receives the file. Called at most once, before the result, which contains the file again unless an emitter fails. */
   readonly show: (file: File) => void;
@@ -77,14 +81,18 @@ export function createGenerator(version: string): Generator {
   let emitterOf: ReadonlyMap<string, string> = new Map();
   return {
     async generate(request, early) {
+      await platform.prepare?.(Object.values(request.files));
       parsed.beginRun();
       const readFile = virtualFiles(request.files);
       const tools = { chosen: chosenEmitters(request), isRepeated: false, syntaxCheck: noProof, version, parsed };
-      const first = early && emitterOf.get(early.path);
+      const first = early && (emitterOf.get(early.path) ?? /^src\/(\w+)\/$/.exec(early.path)?.[1]);
       const printed = new Map<string, string>();
+      let isShown = false;
       const onPrinted = ({ file, emitter }: PrintedFile) => {
         printed.set(file.path, emitter);
-        if (file.path === early?.path) early.show(file);
+        if (early === undefined || isShown || !isWanted(file.path, early.path)) return;
+        isShown = true;
+        early.show(file);
       };
       const all = { ...tools, readFile, first, onPrinted };
       const { examined, emitted } = await produce(settingsOf(request), "/", noProgress, all);
@@ -93,9 +101,12 @@ export function createGenerator(version: string): Generator {
       return { files: emitted?.files ?? [], diagnostics };
     },
     async compare(earlier, later) {
+      await platform.prepare?.(Object.values({ ...earlier.files, ...later.files }));
       const [base, head] = [await readSide(earlier), await readSide(later)];
       const diagnostics = [...base.diagnostics, ...head.diagnostics].filter(({ severity }) => severity === "error");
       if (base.model === undefined || head.model === undefined) return { diagnostics };
+      const { compareInterfaces } = await import("./project/comparison.js");
+      const { formatReport } = await import("./diff/format/format.js");
       const { report } = compareInterfaces(
         { ...base, name: earlier.root, model: base.model },
         { ...head, name: later.root, model: head.model },
@@ -106,6 +117,10 @@ export function createGenerator(version: string): Generator {
       return { report: formatReport(report, { format: "text", color: false, source }), diagnostics };
     },
   };
+}
+
+function isWanted(path: string, wanted: string): boolean {
+  return path === wanted || (wanted.endsWith("/") && path.startsWith(wanted) && !path.endsWith("/index.ts"));
 }
 
 async function readSide(request: GenerationRequest): Promise<ComparedDocument> {
@@ -127,8 +142,10 @@ function settingsOf({
   packageName = "api-bindings",
   packageVersion,
   strict = false,
+  overlays = [],
 }: GenerationRequest): Settings {
   return {
+    ...(overlays.length === 0 ? {} : { overlays: overlays.map((path) => `/${path}`) }),
     spec: `/${root}`,
     specName: root,
     outDir: "/generated",

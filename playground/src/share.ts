@@ -2,6 +2,10 @@
 export interface SharedState {
   readonly document: string;
   readonly strict: boolean;
+  /** An overlay of the document. Default: none. */
+  readonly overlay?: string;
+  /** An earlier document. Default: none. */
+  readonly earlier?: string;
 }
 
 /** Maximum size of a shared document in UTF-16 units: a small fragment may decompress to any size. */
@@ -30,9 +34,14 @@ export async function fromFragment(fragment: string): Promise<SharedState | unde
     if (cause instanceof RangeError) throw new Error("The shared document is too large.", { cause });
     throw new Error("The shared URL is damaged.", { cause });
   }
-  const { document, strict } = (state ?? {}) as Partial<Record<keyof SharedState, unknown>>;
+  const { document, strict, overlay, earlier } = (state ?? {}) as Partial<Record<keyof SharedState, unknown>>;
   if (typeof document !== "string") throw new Error("The shared URL does not contain a document.");
-  return { document, strict: strict === true };
+  return {
+    document,
+    strict: strict === true,
+    ...(typeof overlay === "string" ? { overlay } : {}),
+    ...(typeof earlier === "string" ? { earlier } : {}),
+  };
 }
 
 async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

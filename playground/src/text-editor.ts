@@ -1,7 +1,7 @@
-import { autocompletion, type CompletionSource } from "@codemirror/autocomplete";
+import { autocompletion, type Completion, type CompletionSource } from "@codemirror/autocomplete";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, linter, lintGutter, setDiagnostics } from "@codemirror/lint";
-import type { Extension } from "@codemirror/state";
+import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { basicSetup } from "codemirror";
@@ -21,7 +21,10 @@ export interface TextEditorOptions {
   /** Accessible description, such as the keys. */
   readonly description: string;
   readonly language: Extension;
-  readonly completions: CompletionSource;
+  /** Default: none. */
+  readonly completions?: CompletionSource;
+  /** Whether users only read the text. The cursor moves, and the text can be selected and searched. Default: false. */
+  readonly isReadOnly?: boolean;
 }
 
 /**
@@ -33,15 +36,19 @@ export class TextEditor extends HTMLElement {
   readonly #root = this.attachShadow({ mode: "open", delegatesFocus: true });
   #view: EditorView | undefined;
   #extensions: Extension = [];
+  #language: Extension = [];
 
   /** Creates the editor with an empty text. */
-  setUp({ label, description, language, completions }: TextEditorOptions): void {
+  setUp({ label, description, language, completions, isReadOnly = false }: TextEditorOptions): void {
+    const written: Extension[] = [linter(null), lintGutter()];
+    if (completions !== undefined) {
+      const activateOnCompletion = ({ type }: Completion): boolean => type === "property";
+      written.push(autocompletion({ override: [completions], activateOnCompletion }));
+    }
+    this.#language = language;
     this.#extensions = [
       basicSetup,
-      language,
-      autocompletion({ override: [completions], activateOnCompletion: ({ type }) => type === "property" }),
-      linter(null),
-      lintGutter(),
+      isReadOnly ? EditorState.readOnly.of(true) : written,
       theme,
       syntaxHighlighting(highlighting),
       EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, "aria-description": description }),
@@ -60,9 +67,20 @@ export class TextEditor extends HTMLElement {
 
   /** Replaces the text and forgets its history. Fires no event. */
   set value(text: string) {
+    this.open(text, this.#language);
+  }
+
+  /** Replaces the text and its language. */
+  open(text: string, language: Extension): void {
+    this.#language = language;
     const hadFocus = this.#view?.hasFocus === true;
     this.#view?.destroy();
-    this.#view = new EditorView({ doc: text, extensions: this.#extensions, parent: this.#root, root: this.#root });
+    this.#view = new EditorView({
+      doc: text,
+      extensions: [this.#extensions, language],
+      parent: this.#root,
+      root: this.#root,
+    });
     if (hadFocus) this.#view.focus();
   }
 
@@ -125,5 +143,8 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: "var(--key)" },
   { tag: [tags.string, tags.attributeValue], color: "var(--string)" },
   { tag: [tags.number, tags.bool, tags.null], color: "var(--literal)" },
+  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: "var(--keyword)" },
+  { tag: [tags.typeName, tags.className], color: "var(--type)" },
+  { tag: [tags.function(tags.variableName), tags.function(tags.definition(tags.variableName))], color: "var(--key)" },
   { tag: tags.comment, color: "var(--comment)", fontStyle: "italic" },
 ]);

@@ -1,10 +1,12 @@
 // Uses the playground in Chromium: playground-page.mjs EXECUTABLE URL AXE prints as JSON what the page shows, the
 // violations that axe-core finds, and errors. AXE is the path of axe-core's script.
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import process from "node:process";
 import { chromium } from "playwright-core";
 
 const [executablePath, url, axePath, pictures] = process.argv.slice(2);
+const { strToU8, unzipSync, zipSync } = createRequire(new URL("../../playground/", import.meta.url))("fflate");
 const axe = readFileSync(axePath, "utf8");
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
 // Chromium's own sandbox needs user namespaces, which containers and root do not have; the page is ours.
@@ -14,9 +16,16 @@ const foreign = [];
 
 try {
   const page = await openPage("desktop");
+  const violations = {};
+  const requested = [];
+  page.on("request", (request) => requested.push(request.url().slice(url.length)));
   await page.goto(url);
   await shows(page, { summary: "None", output: "Book" });
-  const first = { files: await page.locator("#file option").count(), summary: await text(page, "#summary") };
+  const loaded = requested.splice(0);
+  const files = await page.locator("#file [data-file]").count();
+  const first = { files, summary: await text(page, "#summary"), shown: await text(page, "#shown"), loaded };
+  const tree = await useTree(page);
+  const archives = await useArchives(page);
   const keyboard = await useKeyboard(page);
   const renamed = (await textOf(page, "#document")).replaceAll("schemas/Book", "schemas/Volume");
   await write(page, "#document", renamed.replace("    Book:", "    Volume:"));
@@ -33,18 +42,41 @@ try {
   await page.locator("#example").selectOption({ index: 1 });
   await shows(page, { summary: "None", output: "Shape" });
   // A comparison of the document with a later version of itself.
-  await page.locator("#comparison summary").press("Enter");
+  await page.locator("#document-tab").press("ArrowLeft");
   await page.locator("#keep").click();
+  await page.locator("#files-tab").press("ArrowRight");
   await shows(page, { changes: "no change" });
+  await page.locator("#document-tab").click();
   await write(page, "#document", (await textOf(page, "#document")).replace("maxItems: 100", "maxItems: 50"));
   await shows(page, { changes: "breaking" });
   const changes = await page.locator("#changes").inputValue();
-  await page.locator("#earlier").fill("openapi: 3.1.1");
+  await page.locator("#earlier-tab").click();
+  await write(page, "#earlier", "openapi: 3.1.1");
   await shows(page, { changes: "earlier.yaml:1:1" });
+  violations.changes = await accessibility(page, "changes");
+  await page.locator("#overlay-tab").click();
+  await page.locator("#files-tab").click();
+  await write(page, "#overlay", "overlay: 1.0.0\ninfo: { title: Limits, version: 1.0.0 }\nactions: []\n");
+  await shows(page, { summary: "error: 1" });
+  await page.locator("#diagnostics button").first().press("Enter");
+  const overlayError = await page.evaluate(() => String(getSelection()));
+  await write(
+    page,
+    "#overlay",
+    `overlay: 1.0.0
+info: { title: Names, version: 1.0.0 }
+actions:
+  - target: $.info
+    update: { title: Overlaid }
+`,
+  );
+  await shows(page, { summary: "None" });
+  await page.locator("#file [data-file='openapi.json']").click();
+  await shows(page, { output: '"title": "Overlaid"' });
   await page.locator("#share").click();
   await page.waitForFunction(() => location.hash !== "");
   const shared = page.url();
-  const violations = { desktop: await accessibility(page, "desktop") };
+  violations.desktop = await accessibility(page, "desktop");
 
   const components = await openPage("desktop");
   await components.goto(url);
@@ -75,15 +107,21 @@ try {
   await phone.goto(shared);
   await shows(phone, { summary: "None", output: "Shape" });
   const sharedTitle = (await textOf(phone, "#document")).includes("title: Shapes");
+  const sharedOverlay = (await textOf(phone, "#overlay")).includes("title: Overlaid");
   const isWide = await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   violations.phone = await accessibility(phone, "phone");
   await phone.goto(`${url}#v1=damaged`);
   await phone.reload();
   await shows(phone, { shared: "damaged", summary: "None", output: "Book" });
+  const offline = await useOffline();
   const message = { rendered, issues, markedIssues, unsafeLinks, syntax, options, completed };
   const report = {
     message,
     first,
+    tree,
+    archives,
+    offline,
+    overlayError,
     keyboard,
     broken,
     selected,
@@ -91,6 +129,7 @@ try {
     position,
     changes,
     sharedTitle,
+    sharedOverlay,
     isWide,
     violations,
     foreign,
@@ -99,6 +138,74 @@ try {
   console.log(JSON.stringify(report));
 } finally {
   await browser.close();
+}
+
+/** Finds a file by name and by keyboard. */
+async function useTree(page) {
+  await page.locator("#find").fill("CLIENT/b");
+  const found = await page
+    .locator("#file [data-file]")
+    .evaluateAll((items) => items.map(({ dataset }) => dataset.file));
+  await page.locator("#find").press("Tab");
+  const keys = ["Home", "ArrowLeft", "ArrowDown", "ArrowUp", "ArrowRight", "ArrowRight", "End", "Enter"];
+  for (const key of keys) await page.keyboard.press(key);
+  await shows(page, { shown: found.at(-1) });
+  const roles = await page.locator("#file [aria-selected=true]").count();
+  await page.locator("#find").fill("types/");
+  await page.locator("#file [data-file]").first().click();
+  await page.locator("#find").fill("");
+  await page.locator("#file [data-file^='src/types/']").first().click();
+  await shows(page, { output: "Book" });
+  return { found, roles };
+}
+
+/** Saves the output, and opens a document of two files from an archive. */
+async function useArchives(page) {
+  const downloading = page.waitForEvent("download");
+  await page.locator("#download").click();
+  const saved = unzipSync(readFileSync(await (await downloading).path()));
+  const document = (await textOf(page, "#document")).replace("#/components/schemas/NewBook", "parts.yaml#/NewBook");
+  const parts = "NewBook:\n  type: object\n  properties: { subtitle: { type: string } }\n";
+  const archive = zipSync({
+    "api/openapi.yaml": strToU8(document),
+    "api/parts.yaml": strToU8(parts),
+    "notes.txt": strToU8(""),
+  });
+  const open = (name, buffer) =>
+    page.locator("#open").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await open("books.zip", Buffer.from(archive));
+  await shows(page, { shared: "Opened api/openapi.yaml and 1 more" });
+  await shows(page, { output: "subtitle" });
+  const sources = await page.locator("#source option").allInnerTexts();
+  await open("broken.zip", Buffer.from("PK"));
+  await shows(page, { shared: "broken.zip is not a zip archive" });
+  await open("notes.yaml", Buffer.from("a: 1"));
+  await shows(page, { shared: "No file has a key" });
+  await page.locator("#example").selectOption({ index: 0 });
+  await shows(page, { summary: "None", output: "Book" });
+  return { saved: Object.keys(saved).length, sources };
+}
+
+/** Generates without a network after the page was loaded once. */
+async function useOffline() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        if (navigator.serviceWorker.controller !== null) resolve();
+        navigator.serviceWorker.addEventListener("controllerchange", resolve);
+      }),
+  );
+  await context.setOffline(true);
+  await page.reload();
+  await shows(page, { summary: "None", output: "Book" });
+  await page.locator("#example").selectOption({ index: 1 });
+  await shows(page, { summary: "None", output: "Shape" });
+  await context.close();
+  return true;
 }
 
 /** Completes keys, a value and a reference by keyboard, and leaves the editor. */

@@ -26,7 +26,7 @@ try {
   }
   const page = await browser.newPage({ viewport: sizes.desktop });
   const found = {};
-  for (const query of JSON.parse(queries)) found[query] = await firstResults(page, query);
+  for (const query of JSON.parse(queries)) found[query] = await firstResults(query);
   console.log(JSON.stringify({ seen, found, search: await search(page, "retry") }));
 } finally {
   await browser.close();
@@ -79,13 +79,16 @@ async function takePictures(page, suffix) {
   }
 }
 
-/** Types a text into the search, and returns the first three results. */
-async function firstResults(page, text) {
+/** Types a text into the search, and returns the first three results. A new page has no results of an earlier text. */
+async function firstResults(text) {
+  const page = await browser.newPage({ viewport: sizes.desktop });
   await page.goto(url, { waitUntil: "networkidle" });
   await page.keyboard.press("Control+k");
   await page.locator("#localsearch-input").fill(text);
   await page.locator("#localsearch-list a").first().waitFor();
-  return (await page.locator("#localsearch-list a").allInnerTexts()).slice(0, 3);
+  const results = await page.locator("#localsearch-list a").allInnerTexts();
+  await page.close();
+  return results.slice(0, 3);
 }
 
 /** Searches as a user does, and opens the first result. */

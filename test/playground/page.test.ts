@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,19 @@ where(
         ...(pictures === undefined ? [] : [pictures]),
       ];
       const { stdout } = await run(process.execPath, args, { cwd: platforms, timeout: 150_000 });
-      expect(JSON.parse(stdout)).toEqual({
+      const report = JSON.parse(stdout) as { readonly first: { readonly loaded: readonly string[] } };
+      const { loaded } = report.first;
+      const first = loaded
+        .filter((name) => !name.startsWith("offline"))
+        .map((name) => join(site.folder, name || "index.html"));
+      // The parser of TypeScript colours the text after it is shown.
+      const texts = first.filter((path) => existsSync(path)).map((path) => readFileSync(path, "utf8"));
+      const needed = texts.filter((text) => !text.includes("TypeParamList"));
+      expect(needed.length).toBe(texts.length - 1);
+      const sizes = needed.map((text) => gzipSync(text).length);
+      expect(sizes.length).toBeGreaterThan(10);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
+      expect(report).toEqual({
         message: {
           rendered: {
             buttons: ["Accept", "Later", "🔥 Join", "Decline"],
@@ -43,7 +55,11 @@ where(
           options: ["url"],
           completed: '[{ "type": 1, "components": [{ "type": 2, "style": 5, "url":  }] }]',
         },
-        first: { files: expect.any(Number), summary: "None" },
+        first: { files: expect.any(Number), summary: "None", shown: expect.stringMatching(/^src\/types\//), loaded },
+        tree: { found: [expect.stringMatching(/^src\/client\/books/)], roles: 1 },
+        archives: { saved: expect.any(Number), sources: ["api/openapi.yaml", "api/parts.yaml"] },
+        offline: true,
+        overlayError: "[]",
         keyboard: {
           completions: [
             expect.arrayContaining(["type"]),
@@ -60,8 +76,9 @@ where(
         position: expect.stringMatching(/^Line 29, column \d+$/),
         changes: await reportOfCommand(),
         sharedTitle: true,
+        sharedOverlay: true,
         isWide: false,
-        violations: { components: [], desktop: [], phone: [] },
+        violations: { changes: [], components: [], desktop: [], phone: [] },
         foreign: [],
         complaints: [],
       });

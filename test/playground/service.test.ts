@@ -23,7 +23,7 @@ it("redirects to the path below which the files of the page are", async () => {
 });
 
 it("compresses for clients that accept it", async () => {
-  const path = `${service.url}/playground/worker.js`;
+  const path = `${service.url}/playground/page.js`;
   const plain = await sizeOf(path, "identity");
   const refused = await sizeOf(path, "gzip;q=0, br");
   const compressed = await sizeOf(path, "br, gzip");

@@ -1,19 +1,13 @@
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex } from "@noble/hashes/utils";
-import ajv from "ajv/dist/2020.js";
-import formats from "ajv-formats";
 import handlebars from "handlebars/runtime.js";
-import * as refa from "refa";
 import * as yaml from "yaml";
 import { absolutePaths } from "./absolute-paths.js";
 import type { FileSystem, LibraryName, Platform } from "./platform.js";
 
 /** Without ts-morph and Faker, which are larger than all others together and serve optional features. */
-const libraries: { readonly [Name in LibraryName]?: unknown } = {
-  "ajv-formats": formats,
-  "ajv/dist/2020.js": ajv,
+const libraries: { [Name in LibraryName]?: unknown } = {
   "handlebars/runtime": handlebars,
-  refa,
   yaml,
 };
 
@@ -36,4 +30,16 @@ export const platform: Platform = {
     if (library === undefined) throw new Error(`${name} is not part of the generator for browsers`);
     return library;
   },
+  // Half of all code: refa analyses patterns, and ajv evaluates the keywords that `check/evaluate.ts` leaves to it. Escapes may hide both.
+  async prepare(texts) {
+    if (texts.some((text) => /pattern|\\[ux]/.test(text))) libraries.refa ??= exportsOf(await import("refa"));
+    if (!texts.some((text) => /unevaluated|\$(?:dynamicRef|recursiveRef|id|anchor)|\\[ux]/.test(text))) return;
+    libraries["ajv/dist/2020.js"] ??= exportsOf(await import("ajv/dist/2020.js"));
+    libraries["ajv-formats"] ??= exportsOf(await import("ajv-formats"));
+  },
 };
+
+/** What a CommonJS module exports, of which an imported namespace may have only the default. */
+function exportsOf(namespace: object): unknown {
+  return "default" in namespace ? namespace.default : namespace;
+}

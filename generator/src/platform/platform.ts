@@ -12,6 +12,8 @@ export interface Platform {
    * @throws Error if the package is not installed, or does not run on this platform.
    */
   library(name: LibraryName): unknown;
+  /** Loads the packages that documents with these texts need, where `library` cannot. */
+  prepare?(texts: readonly string[]): Promise<void>;
 }
 
 /** File system operations for reading a specification. */

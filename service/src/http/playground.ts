@@ -9,14 +9,17 @@ import { send, sendNotFound } from "./send.js";
 const folder = join(import.meta.dirname, "..", "bundle", "playground");
 
 const contentTypes: Readonly<Record<string, string>> = {
-  "components.html": "text/html; charset=utf-8",
-  "components.js": "text/javascript; charset=utf-8",
-  "index.html": "text/html; charset=utf-8",
-  "page.js": "text/javascript; charset=utf-8",
-  "style.css": "text/css; charset=utf-8",
-  "worker.js": "text/javascript; charset=utf-8",
-  "worker.js.LEGAL.txt": "text/plain; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
 };
+
+/** The type of a file of the page, which has no folders; undefined for other names. */
+function contentTypeOf(name: string): string | undefined {
+  const [, extension = ""] = /^[\w-]+(?:\.js\.LEGAL)?\.(css|html|js|txt)$/.exec(name) ?? [];
+  return contentTypes[extension];
+}
 
 /** The page loads only its own files and sends nothing. */
 function policyOf(name: string): string {
@@ -24,6 +27,8 @@ function policyOf(name: string): string {
   const scripts = name === "worker.js" ? "script-src 'self' 'unsafe-eval'" : "script-src 'self'";
   // Chromium writes style attributes while one edits formatted text, and logs an error where a policy refuses them.
   const styles = ["style-src 'self'", "style-src-attr 'unsafe-inline'"];
+  // The service worker keeps the files for use without a network.
+  if (name === "offline.js") return "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
   const own = ["worker-src 'self'", ...styles, "img-src data:"];
   return [
     "default-src 'none'",
@@ -51,7 +56,7 @@ export function createPlayground(reporting: Reporting): PathHandler {
       return;
     }
     const name = path === "/" ? "index.html" : path.slice(1);
-    const contentType = Object.hasOwn(contentTypes, name) ? contentTypes[name] : undefined;
+    const contentType = contentTypeOf(name);
     if (contentType === undefined) return sendNotFound(response);
     const reading = files.get(name) ?? readServedFile(name, contentType);
     files.set(name, reading);
