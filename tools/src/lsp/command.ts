@@ -28,6 +28,7 @@ export async function lsp({ stderr, cwd, stop }: LspInput): Promise<CommandCode>
   process.stdin.pipe(input);
   // After `exit`, or at the end of the input, the connection ends the process.
   await ended;
+  process.stdin.destroy();
   await server.stop();
   return stop.aborted ? 0 : 2;
 }

@@ -17,7 +17,8 @@ export class MessageBound extends Transform {
   #left = 0;
 
   constructor(bounds: MessageBounds) {
-    super();
+    // The connection ends the process when its input closes, before the error is printed.
+    super({ autoDestroy: false });
     this.#bounds = bounds;
   }
 

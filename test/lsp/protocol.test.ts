@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { describe, expect, it } from "vitest";
+import { CancellationTokenSource, type Diagnostic } from "vscode-languageserver-protocol";
+import { Client, clientFor, folderWith, startCommand } from "./running-server.js";
+
+const document = `openapi: 3.1.1
+info: { title: a, version: 1.0.0 }
+servers: [{ url: https://a.example }]
+paths: {}
+`;
+
+async function errorsOf(program: ReturnType<typeof startCommand>): Promise<{ code: number | null; errors: string }> {
+  let errors = "";
+  program.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const [code] = (await once(program, "close")) as [number | null];
+  return { code, errors };
+}
+
+describe("the end of a session", { timeout: 60_000 }, () => {
+  it("has exit code 0 after shutdown, and 1 without", async () => {
+    const client = await clientFor({ "openapi.yaml": document });
+    expect(await client.stop()).toBe(0);
+    const other = await clientFor({ "openapi.yaml": document });
+    const closed = once(other.program, "close");
+    await other.connection.sendNotification("exit");
+    expect(await closed).toEqual([1, null]);
+  });
+
+  it("follows the end of the input, of a client that has sent nothing as well", async () => {
+    const silent = startCommand(folderWith({}));
+    silent.stdin?.end();
+    expect(await errorsOf(silent)).toEqual({ code: 1, errors: "" });
+    const client = await clientFor({ "openapi.yaml": document });
+    await client.open("openapi.yaml", document.replace("paths", "path"));
+    client.program.stdin?.end();
+    expect(await once(client.program, "close")).toEqual([1, null]);
+  });
+
+  it.each([
+    ["a message that is too long", "Content-Length: 67108865\r\n\r\n{", "a message has 67108865 bytes"],
+    ["a message without a length", "Content-Type: a\r\n\r\n{}", "a message has no Content-Length"],
+    ["a header that is too long", "x".repeat(5000), "a header has more than 4096 bytes"],
+  ])("follows %s", async (_, input, message) => {
+    const program = startCommand(folderWith({}));
+    program.stdin?.on("error", () => {}).write(input);
+    const { code, errors } = await errorsOf(program);
+    expect(errors).toContain(`error: standard input: ${message}`);
+    expect(code).toBe(2);
+  });
+});
+
+describe("a session", { timeout: 60_000 }, () => {
+  it("responds to a request that is cancelled", async () => {
+    const client = await clientFor({ "openapi.yaml": document });
+    await client.open("openapi.yaml", document);
+    const source = new CancellationTokenSource();
+    const params = { textDocument: { uri: client.uri("openapi.yaml") }, position: { line: 0, character: 3 } };
+    const requests = Array.from({ length: 20 }, () =>
+      client.connection.sendRequest("textDocument/completion", params, source.token).then(
+        () => "result",
+        ({ code }: { code: number }) => code,
+      ),
+    );
+    source.cancel();
+    for (const outcome of await Promise.all(requests)) expect(["result", -32800]).toContain(outcome);
+    expect(await client.request("textDocument/completion", params)).toHaveProperty("items");
+  });
+
+  it("serves documents of a client without a folder", async () => {
+    const client = new Client(folderWith({}));
+    const result = await client.connection.sendRequest("initialize", {
+      processId: null,
+      rootUri: null,
+      capabilities: {},
+    });
+    expect(result).toHaveProperty("capabilities.textDocumentSync");
+    await client.connection.sendNotification("initialized", {});
+    await client.open("a.yaml", document.replace("paths: {}", "paths: {}\nx: 1"));
+    await client.diagnostics("a.yaml", (found: readonly Diagnostic[]) =>
+      found.some(({ code }) => code === "unknown-keyword"),
+    );
+    expect(client.registered).toEqual([]);
+    await client.notify("textDocument/didOpen", {
+      textDocument: { uri: "untitled:Untitled-1", languageId: "yaml", version: 1, text: document },
+    });
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("logs what exceeds a limit", async () => {
+    const keys = Array.from({ length: 600 }, (_, index) => `k${index}: 1\n`).join("");
+    const client = await clientFor({});
+    await client.open("many.yaml", `${document}${keys}`);
+    const found = await client.diagnostics("many.yaml", ({ length }) => length > 0);
+    expect(found.length).toBeLessThanOrEqual(500);
+    await client.open("long.yaml", `${document}#${"x".repeat(16 * 1024 * 1024)}\n`);
+    expect(await client.log("long.yaml")).toContain("above 16777216, there are only diagnostics");
+    const textDocument = { uri: client.uri("long.yaml") };
+    expect(await client.request("textDocument/foldingRange", { textDocument })).toBeNull();
+    expect(await client.stop()).toBe(0);
+  });
+});
