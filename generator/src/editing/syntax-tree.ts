@@ -92,15 +92,28 @@ function lastIndexStarting<Item>(items: readonly Item[], start: (item: Item) => 
   return low - 1;
 }
 
-/** Visits every node with the keys and indexes that lead to it, until the visitor returns false for the nodes below. */
+/**
+ * Visits every node with the keys and indexes that lead to it, until the visitor returns false for the nodes below. The
+ * list of keys changes after the visit.
+ */
 export function walkSyntax(
   root: SyntaxNode | undefined,
-  visit: (node: SyntaxNode, tokens: readonly string[], entry: SyntaxEntry | undefined) => boolean | undefined,
+  visit: (node: SyntaxNode, tokens: readonly string[], entry: SyntaxEntry | undefined) => boolean,
 ): void {
-  const walk = (node: SyntaxNode, tokens: readonly string[], entry: SyntaxEntry | undefined): void => {
-    if (visit(node, tokens, entry) === false) return;
-    for (const below of node.entries) if (below.value !== undefined) walk(below.value, [...tokens, below.key], below);
-    for (const [index, item] of node.items.entries()) walk(item, [...tokens, String(index)], undefined);
+  const tokens: string[] = [];
+  const walk = (node: SyntaxNode, entry: SyntaxEntry | undefined): void => {
+    if (!visit(node, tokens, entry)) return;
+    for (const below of node.entries) {
+      if (below.value === undefined) continue;
+      tokens.push(below.key);
+      walk(below.value, below);
+      tokens.pop();
+    }
+    for (const [index, item] of node.items.entries()) {
+      tokens.push(String(index));
+      walk(item, undefined);
+      tokens.pop();
+    }
   };
-  if (root !== undefined) walk(root, [], undefined);
+  if (root !== undefined) walk(root, undefined);
 }

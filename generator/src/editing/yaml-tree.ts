@@ -14,7 +14,21 @@ import type { SyntaxEntry, SyntaxNode } from "./syntax-node.js";
 /** Maximum nesting depth of maps and lists, as in `load`. */
 const maxDepth = 512;
 
-const none = { text: "", quote: "", entries: [], items: [] } as const;
+const noEntries: readonly SyntaxEntry[] = [];
+const noItems: readonly SyntaxNode[] = [];
+
+// Written out: spreading an object takes ten times as long.
+function scalarNode(start: number, end: number, text = "", quote: SyntaxNode["quote"] = ""): SyntaxNode {
+  return { kind: "scalar", start, end, text, quote, entries: noEntries, items: noItems };
+}
+
+function mapNode(start: number, end: number, entries: readonly SyntaxEntry[]): SyntaxNode {
+  return { kind: "map", start, end, text: "", quote: "", entries, items: noItems };
+}
+
+function listNode(start: number, end: number, items: readonly SyntaxNode[]): SyntaxNode {
+  return { kind: "list", start, end, text: "", quote: "", entries: noEntries, items };
+}
 
 /** Reads the syntax tree of YAML. Invalid YAML takes longer, and has the nodes that can be recognized. */
 export function readYamlTree(text: string): SyntaxNode | undefined {
@@ -50,7 +64,7 @@ class EventReader {
       case EVENT_ID.SCALAR:
         return scalarOf(this.#text, event);
       case EVENT_ID.ALIAS:
-        return { ...none, kind: "scalar", start: event.anchorStart - 1, end: event.anchorEnd };
+        return scalarNode(event.anchorStart - 1, event.anchorEnd);
       case EVENT_ID.MAPPING:
         return this.#map(event.start < 0 ? after : event.start, event.style === COLLECTION_STYLE.FLOW);
       case EVENT_ID.SEQUENCE:
@@ -71,19 +85,19 @@ class EventReader {
       entries.push({ key: key.text, keyStart: key.start, keyEnd: key.end, value });
     }
     this.#at += 1;
-    return { ...none, kind: "map", start, end: isFlow ? this.#closing(end, "}") : end, entries };
+    return mapNode(start, isFlow ? this.#closing(end, "}") : end, entries);
   }
 
   #list(start: number, isFlow: boolean): SyntaxNode {
     const items: SyntaxNode[] = [];
     let end = start;
     while (!this.#closes()) {
-      const item = this.#node(end) ?? { ...none, kind: "scalar", start: end, end };
+      const item = this.#node(end) ?? scalarNode(end, end);
       end = Math.max(end, item.end);
       items.push(item);
     }
     this.#at += 1;
-    return { ...none, kind: "list", start, end: isFlow ? this.#closing(end, "]") : end, items };
+    return listNode(start, isFlow ? this.#closing(end, "]") : end, items);
   }
 
   #closes(): boolean {
@@ -104,38 +118,39 @@ function scalarOf(text: string, event: ScalarEvent): SyntaxNode | undefined {
   const value = getScalarValue(text, event);
   if (style === SCALAR_STYLE.DOUBLE_QUOTED || style === SCALAR_STYLE.SINGLE_QUOTED) {
     const quote = style === SCALAR_STYLE.DOUBLE_QUOTED ? '"' : "'";
-    return { ...none, kind: "scalar", start: start - 1, end: end + 1, text: value, quote };
+    return scalarNode(start - 1, end + 1, value, quote);
   }
-  const written = text.slice(start, end).trimEnd();
-  return { ...none, kind: "scalar", start, end: start + written.length, text: value };
+  if (style === SCALAR_STYLE.PLAIN) return scalarNode(start, end, value);
+  return scalarNode(start, start + text.slice(start, end).trimEnd().length, value);
 }
 
 function readBrokenYaml(text: string): SyntaxNode | undefined {
   const { contents } = yaml().parseDocument(text, { logLevel: "silent", uniqueKeys: false, stringKeys: false });
-  return contents === null ? undefined : fromYaml(contents);
+  return contents === null ? undefined : fromYaml(contents, 0);
 }
 
-function fromYaml(node: Node): SyntaxNode | undefined {
+function fromYaml(node: Node, depth: number): SyntaxNode | undefined {
+  if (depth > maxDepth) return undefined;
   const { isMap, isScalar, isSeq } = yaml();
   const { start, end } = spanOf(node);
   if (isMap(node)) {
-    const entries = (node.items as Pair<Node, Node | null>[]).flatMap(entryOf);
-    return { ...none, kind: "map", start, end: endOf(end, entries.at(-1)?.value), entries };
+    const entries = (node.items as Pair<Node, Node | null>[]).flatMap((pair) => entryOf(pair, depth + 1));
+    return mapNode(start, endOf(end, entries.at(-1)?.value), entries);
   }
   if (isSeq(node)) {
-    const items = (node.items as Node[]).flatMap((item) => fromYaml(item) ?? []);
-    return { ...none, kind: "list", start, end: endOf(end, items.at(-1)), items };
+    const items = (node.items as Node[]).flatMap((item) => fromYaml(item, depth + 1) ?? []);
+    return listNode(start, endOf(end, items.at(-1)), items);
   }
-  if (!isScalar(node)) return { ...none, kind: "scalar", start, end };
+  if (!isScalar(node)) return scalarNode(start, end);
   if (start === end) return undefined;
   const quote = node.type === "QUOTE_DOUBLE" ? '"' : node.type === "QUOTE_SINGLE" ? "'" : "";
-  return { ...none, kind: "scalar", start, end, text: scalarText(node), quote };
+  return scalarNode(start, end, scalarText(node), quote);
 }
 
-function entryOf({ key, value }: Pair<Node, Node | null>): readonly SyntaxEntry[] {
+function entryOf({ key, value }: Pair<Node, Node | null>, depth: number): readonly SyntaxEntry[] {
   if (!yaml().isScalar(key)) return [];
   const { start, end } = spanOf(key);
-  const node = value === null ? undefined : fromYaml(value);
+  const node = value === null ? undefined : fromYaml(value, depth);
   return [{ key: keyText(key) ?? scalarText(key), keyStart: start, keyEnd: end, value: node }];
 }
 

@@ -42,7 +42,7 @@ function collectOperations(file: SpecFile): readonly DeclaredOperation[] {
   walkSyntax(file.tree, (node, tokens, entry) => {
     if (isData(tokens) || tokens.at(-1) === "schema" || tokens.at(-1) === "schemas") return false;
     const isOperation = entry !== undefined && methods.has(entry.key) && node.kind === "map" && mayBeOperation(node);
-    if (isOperation) found.push({ id: childNode(node, "operationId"), node, entry, tokens });
+    if (isOperation) found.push({ id: childNode(node, "operationId"), node, entry, tokens: [...tokens] });
     return true;
   });
   return found;

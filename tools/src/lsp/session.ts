@@ -10,6 +10,7 @@ import { KnownFacts } from "./known-facts.js";
 import { LatestThread } from "./latest-thread.js";
 import type { SpecEdits } from "./spec-edits.js";
 import { SpecFiles } from "./spec-files.js";
+import { linksOf } from "./spec-links.js";
 
 /** How a session begins. */
 export interface SessionOptions {
@@ -113,6 +114,13 @@ export class Session {
     if (count > bounds.openDocuments) this.log(`${count} files are open; ${bounds.openDocuments} are checked`);
     const roots = [...this.files.open.keys()].slice(0, bounds.openDocuments).filter((path) => this.files.isRoot(path));
     this.#thread.request({ ...this.#texts(), roots, isTrusted: this.options.isTrusted });
+    // While the user pauses, so that the next hover need not parse.
+    for (const path of this.files.open.keys()) if (this.files.isSpecification(path)) this.#prepare(path);
+  }
+
+  #prepare(path: string): void {
+    const file = this.files.file(path);
+    if (file !== undefined) linksOf(file);
   }
 
   /** The folders with documents, and the texts of the open files. */

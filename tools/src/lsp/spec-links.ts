@@ -34,10 +34,11 @@ function collectLinks(file: SpecFile): readonly SpecLink[] {
   const { path } = file;
   walkSyntax(file.tree, (node, tokens) => {
     if (isData(tokens)) return false;
-    const [above, last] = tokens.slice(-2);
+    const above = tokens.at(-2);
+    const last = tokens.at(-1);
     if (node.kind === "scalar") {
       const found = scalarLink(path, node, tokens);
-      if (found !== undefined) links.push({ start: node.start, end: node.end, node, tokens, ...found });
+      if (found !== undefined) links.push({ start: node.start, end: node.end, node, tokens: [...tokens], ...found });
     } else if (node.kind === "map" && above === "security" && isIndex(last)) {
       for (const { key, keyStart, keyEnd } of node.entries) {
         const target = { kind: "scheme", name: key } as const;

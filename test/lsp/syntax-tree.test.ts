@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { SyntaxNode } from "../../generator/src/editing/syntax-node.js";
+import { nodeBelow, parseSyntax, syntaxAt, walkSyntax } from "../../generator/src/editing/syntax-tree.js";
+import { parseJson } from "../../generator/src/load/parse/json.js";
+import { parseYaml } from "../../generator/src/load/parse/yaml.js";
+
+const spec = join(import.meta.dirname, "../../spec");
+const limits = { depth: 512, nodes: 1_000_000 };
+const library = readFileSync(join(import.meta.dirname, "library.yaml"), "utf8");
+
+/** Returns the nodes that are not in order, or not in the text. */
+function misplaced(root: SyntaxNode | undefined, text: string): readonly string[] {
+  const found: string[] = [];
+  walkSyntax(root, (node, tokens) => {
+    const starts = [...node.entries.map(({ keyStart }) => keyStart), ...node.items.map(({ start }) => start)];
+    const isOrdered = starts.every((start, index) => start >= (starts[index - 1] ?? node.start));
+    const isInside = node.start >= 0 && node.start <= node.end && node.end <= text.length;
+    if (!isOrdered || !isInside) found.push(tokens.join("/"));
+    return true;
+  });
+  return found;
+}
+
+describe("a syntax tree", { timeout: 120_000 }, () => {
+  it.each(readdirSync(spec).filter((name) => name.endsWith(".yaml")))("has the keys and values of spec/%s", (name) => {
+    const text = readFileSync(join(spec, name), "utf8");
+    for (const [written, parsed] of [
+      [text, parseYaml(text, limits)],
+      [JSON.stringify(parse(text), undefined, 2), undefined],
+    ] as const) {
+      const reader = parsed ?? parseJson(written, limits);
+      const tree = parseSyntax(written);
+      expect(misplaced(tree, written)).toEqual([]);
+      let count = 0;
+      walkSyntax(tree, (node, tokens, entry) => {
+        count += 1;
+        // The reader scans the text again for each location.
+        if (count % 7 !== 0) return true;
+        if (entry !== undefined) {
+          expect([tokens.join("/"), entry.keyStart]).toEqual([tokens.join("/"), reader.locate(tokens, "key").start]);
+          expect(syntaxAt(tree, entry.keyStart)?.tokens).toEqual(tokens);
+        }
+        if (node.kind === "scalar" && node.quote !== "") {
+          expect({ start: node.start, end: node.end }).toEqual(reader.locate(tokens, "value"));
+        }
+        expect(nodeBelow(tree, tokens)).toBe(node);
+        return true;
+      });
+      expect(count).toBeGreaterThan(50);
+    }
+  });
+
+  it("exists for every beginning of a document, at the ends of lines and within them", () => {
+    let start = 0;
+    for (const line of library.split("\n")) {
+      for (const end of [start + line.length, start + (line.length >> 1)]) {
+        const text = library.slice(0, end);
+        expect(misplaced(parseSyntax(text), text)).toEqual([]);
+      }
+      start += line.length + 1;
+    }
+  });
+
+  it("exists for texts of any characters", () => {
+    const text = fc
+      .array(fc.stringMatching(/^[ \-a"'#:{}[\]|>$\n&*!?%\t]{0,12}$/), { maxLength: 10 })
+      .map((parts) => parts.join("\n"));
+    fc.assert(
+      fc.property(text, fc.nat(100), (written, offset) => {
+        const tree = parseSyntax(written);
+        walkSyntax(tree, ({ start, end }) => {
+          expect(start >= 0 && start <= end && end <= written.length).toBe(true);
+          return true;
+        });
+        syntaxAt(tree, offset);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("ends at a depth that the load stage does not accept", () => {
+    for (const text of ["[".repeat(100_000), `${"- ".repeat(100_000)}a`]) {
+      let deepest = 0;
+      walkSyntax(parseSyntax(text), (_, { length }) => {
+        deepest = Math.max(deepest, length);
+        return true;
+      });
+      expect(deepest).toBeLessThanOrEqual(513);
+    }
+  });
+});
