@@ -22,7 +22,7 @@ const broken = valid.replace("schemas/Book", "schemas/Bok");
 
 const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code);
 
-describe("diagnostics", { timeout: 60_000 }, () => {
+describe("diagnostics", { timeout: 180_000 }, () => {
   it("are those of the unsaved text, and are cleared once it is valid", async () => {
     const client = await clientFor({ "openapi.yaml": valid });
     await client.open("openapi.yaml", broken);
@@ -123,7 +123,7 @@ describe("diagnostics", { timeout: 60_000 }, () => {
   });
 });
 
-describe("completion", { timeout: 60_000 }, () => {
+describe("completion", { timeout: 180_000 }, () => {
   it.each([
     ["keys", `${head}paths:\n  /a:\n    get:\n      oper|\n`, "operationId", "      operationId: "],
     [

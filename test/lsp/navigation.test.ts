@@ -75,7 +75,7 @@ function written(client: Client, uri: string, { start, end }: { start: Position;
   return `${name}: ${(lines[start.line] ?? "").slice(start.character, end.character)}`;
 }
 
-describe("navigation", { timeout: 60_000 }, () => {
+describe("navigation", { timeout: 180_000 }, () => {
   it("finds definitions and references across files, in YAML and JSON", async () => {
     const client = await opened();
     const definition = async (name: string, position: Position): Promise<string[]> => {

@@ -18,7 +18,7 @@ async function errorsOf(program: ReturnType<typeof startCommand>): Promise<{ cod
   return { code, errors };
 }
 
-describe("the end of a session", { timeout: 60_000 }, () => {
+describe("the end of a session", { timeout: 180_000 }, () => {
   it("has exit code 0 after shutdown, and 1 without", async () => {
     const client = await clientFor({ "openapi.yaml": document });
     expect(await client.stop()).toBe(0);
@@ -51,7 +51,7 @@ describe("the end of a session", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a session", { timeout: 60_000 }, () => {
+describe("a session", { timeout: 180_000 }, () => {
   it("responds to a request that is cancelled", async () => {
     const client = await clientFor({ "openapi.yaml": document });
     await client.open("openapi.yaml", document);

@@ -156,7 +156,7 @@ async function actionsFor(client: Client, name: string, diagnostics: readonly Di
   return client.request("textDocument/codeAction", { textDocument, range: first?.range, context: { diagnostics } });
 }
 
-describe("hover", { timeout: 60_000 }, () => {
+describe("hover", { timeout: 180_000 }, () => {
   const text = head.replace(
     "title: { type: string }",
     'title: { type: string, x-name: heading, minLength: 1, maxLength: 80, description: "😀 The `title`.", example: Emma }',

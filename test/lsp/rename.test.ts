@@ -99,7 +99,7 @@ async function renamed(client: Client, name: string, part: string, newName: stri
   });
 }
 
-describe("rename", { timeout: 90_000 }, () => {
+describe("rename", { timeout: 180_000 }, () => {
   it("changes all references, and states the former name", async () => {
     const client = await opened();
     expect(await renamed(client, "openapi.yaml", "getShip", "getVessel")).toEqual([
