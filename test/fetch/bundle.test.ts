@@ -34,7 +34,7 @@ const logging = ["fetch/body-prefix", "fetch/error-type", "fetch/logging", "fetc
 
 test.each([
   ["withLogging", ["client/observed", ...logging]],
-  ["withSpans", ["client/observed", "fetch/error-type", "fetch/redaction", "fetch/spans"]],
+  ["withSpans", ["client/observed", "fetch/error-type", "fetch/redaction", "fetch/spans", "http/method-attributes"]],
   ["withMocks", ["fetch/mock-routes", "fetch/mocks"]],
   ["withBodyLimit", ["fetch/body-limit"]],
   ["withEtagCache", ["fetch/bounded-store", "fetch/cacheable", "fetch/capture-body", "fetch/etag-cache"]],
