@@ -25,7 +25,7 @@ const programs = [
   ["react-app", ["api.ts", "react-app.tsx"]],
 ] as const;
 
-describe("guildwire migrate --from openapi-fetch", { timeout: 120_000 }, () => {
+describe("guildwire migrate --from openapi-fetch", { timeout: 300_000 }, () => {
   it.each(programs)("rewrites the calls of %s, which then sends the same requests", async (name, files) => {
     add(...files);
     expect(project.compile()).toBe("");
@@ -40,5 +40,40 @@ describe("guildwire migrate --from openapi-fetch", { timeout: 120_000 }, () => {
     const after = project.sources();
     expect((await migrate(project, "openapi-fetch")).files).toEqual([]);
     expect(project.sources()).toEqual(after);
+  });
+
+  it("replaces only the module with --keep-client, and sends the same requests", async () => {
+    add("command-line.ts");
+    expect(project.compile()).toBe("");
+    const before = await project.record("command-line.js");
+    const source = project.read("src/command-line.ts");
+    const report = await migrate(project, "openapi-fetch", "--keep-client");
+    expect(report.left).toEqual([]);
+    expect(project.read("src/command-line.ts")).toBe(source.replace('"openapi-fetch"', '"@guildwire/runtime/paths"'));
+    expect(project.compile()).toBe("");
+    expect(await project.record("command-line.js")).toEqual(before);
+    expect((await migrate(project, "openapi-fetch", "--keep-client")).files).toEqual([]);
+  });
+
+  it("prints a unified diff with --dry-run, and writes nothing", async () => {
+    add("command-line.ts");
+    project.write("package.json", '{ "type": "module", "scripts": { "api": "openapi-typescript openapi.yaml" } }');
+    const source = project.read("src/command-line.ts");
+    const { stdout, stderr } = await project.run("migrate", "src", "--from", "openapi-fetch", "--dry-run");
+    expect(project.read("src/command-line.ts")).toBe(source);
+    expect(stdout).toContain('-import createClient, { type Middleware } from "openapi-fetch";');
+    expect(stdout).toContain("+const clientMiddleware = fetchWithMiddleware();");
+    expect(stderr).toContain("8 of 8 calls would be rewritten in 1 file");
+    expect(stderr).toContain("package.json:1:1 warning migrate-setup");
+    const { stdout: markdown } = await project.run(
+      "migrate",
+      "--from",
+      "openapi-fetch",
+      "--format",
+      "markdown",
+      "--dry-run",
+    );
+    expect(markdown).toContain("8 of 8 calls rewritten in 1 file.");
+    expect(markdown).toContain("- `package.json`: the script api becomes `guildwire generate`");
   });
 });

@@ -16,6 +16,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { build } from "esbuild";
 import { main } from "../../generator/src/cli/main.js";
 import { runCompiler } from "../compiler.js";
 
@@ -110,29 +111,56 @@ export class MigrationProject {
   }
 
   /** Runs a compiled file against a server, and returns what it prints and what the server received. */
-  async record(path: string): Promise<{ readonly output: string; readonly requests: readonly RecordedRequest[] }> {
-    const requests: RecordedRequest[] = [];
-    const server = createServer(async (request, response) => {
-      const recorded = await recordedRequest(request);
-      requests.push(recorded);
-      const { status, body } = responseTo(recorded);
-      response.writeHead(status, body === undefined ? {} : { "content-type": "application/json" });
-      response.end(body === undefined ? undefined : JSON.stringify(body));
+  record(path: string): Promise<Recording> {
+    return recordRun(this.folder, join("build", path));
+  }
+
+  /** Bundles a source file, runs it against a server, and returns what it prints and what the server received. */
+  async recordBundle(path: string): Promise<Recording> {
+    await build({
+      absWorkingDir: this.folder,
+      entryPoints: [join("src", path)],
+      outfile: join(this.folder, "bundle.mjs"),
+      bundle: true,
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      jsx: "automatic",
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+      logLevel: "silent",
     });
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const { port } = server.address() as AddressInfo;
-    try {
-      const env = { ...process.env, BASE_URL: `http://127.0.0.1:${port}/v1/` };
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(this.folder, "build", path)], {
-        cwd: this.folder,
-        env,
-        timeout: 60_000,
-      });
-      return { output: stdout + stderr, requests };
-    } finally {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    }
+    return recordRun(this.folder, "bundle.mjs");
+  }
+}
+
+/** What a program printed, and the requests that it sent. */
+export interface Recording {
+  readonly output: string;
+  readonly requests: readonly RecordedRequest[];
+}
+
+async function recordRun(folder: string, path: string): Promise<Recording> {
+  const requests: RecordedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const recorded = await recordedRequest(request);
+    requests.push(recorded);
+    const { status, body } = responseTo(recorded);
+    response.writeHead(status, body === undefined ? {} : { "content-type": "application/json" });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${port}/v1/` };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(folder, path)], {
+      cwd: folder,
+      env,
+      timeout: 60_000,
+    });
+    return { output: stdout + stderr, requests };
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
   }
 }
 

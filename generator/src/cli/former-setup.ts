@@ -13,10 +13,12 @@ export interface FormerSetup {
 
 const commands = {
   "openapi-fetch": /\bopenapi-typescript\b/,
+  "hey-api": /\bopenapi-ts\b/,
 } as const satisfies { readonly [source in MigrationSource]: RegExp };
 
 const configurations = {
   "openapi-fetch": /^redocly\.ya?ml$/,
+  "hey-api": /^openapi-ts\.config\.[cm]?[jt]s$/,
 } as const satisfies { readonly [source in MigrationSource]: RegExp };
 
 /** Maximum size of a manifest in characters. */

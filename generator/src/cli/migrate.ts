@@ -121,10 +121,9 @@ async function readCallerProjects(
 }
 
 async function extensionOf({ sourceOutput, outDir }: Settings): Promise<string> {
-  if (sourceOutput === undefined) return "";
   const { readImportExtension } = await import("../project/import-extension.js");
   const { importExtension } =
-    sourceOutput.isConfigured === true ? sourceOutput : await readImportExtension(dirname(outDir));
+    sourceOutput?.isConfigured === true ? sourceOutput : await readImportExtension(dirname(outDir));
   return { js: ".js", ts: ".ts", none: "" }[importExtension];
 }
 
@@ -134,13 +133,21 @@ function specifier(
   from: string,
   { settings, extension }: { readonly settings: Settings; readonly extension: string },
 ): string {
+  if (module.startsWith("file:")) {
+    const path = module.slice("file:".length).replace(/\.tsx?$/, "");
+    return `${relativePath(from, path)}${extension}`;
+  }
   if (!module.startsWith("#")) return module;
   const { sourceOutput, packageName, outDir } = settings;
   const entry = module.slice(1);
   if (sourceOutput === undefined) return `${packageName}/${entry}`;
-  const path = relative(dirname(from), resolve(outDir, entry)).split(sep).join("/");
-  const relativePath = path.startsWith("../") ? path : `./${path}`;
-  return extension === "" ? relativePath : `${relativePath}/index${extension}`;
+  const path = relativePath(from, resolve(outDir, entry));
+  return extension === "" ? path : `${path}/index${extension}`;
+}
+
+function relativePath(from: string, to: string): string {
+  const path = relative(dirname(from), to).split(sep).join("/");
+  return path.startsWith("../") ? path : `./${path}`;
 }
 
 function write(files: readonly MigratedFile[], cwd: string): void {

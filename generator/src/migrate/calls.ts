@@ -48,7 +48,12 @@ export function assertNothingLost({ call, args, options }: CallForm, kept: reado
 }
 
 /** Prints a call that returns `{ data, error, response }`. */
-export function printResultCall(form: CallForm, client: string, writer: Writer): string {
+export function printResultCall(
+  form: CallForm,
+  client: string,
+  writer: Writer,
+  { rejects = true }: { readonly rejects?: boolean } = {},
+): string {
   const { target, call, args, options } = form;
   const nodes = [...args, ...options].flatMap((one) => one.nodes);
   const isAsync = nodes.some((node) => containsOwn(node, ts.isAwaitExpression));
@@ -58,7 +63,8 @@ export function printResultCall(form: CallForm, client: string, writer: Writer):
   const types = readsError(call) ? typeArguments(target, writer) : "";
   const body = target.returnsStatus ? `${inner}.then(({ body }) => body)` : inner;
   const resultOf = writer.name("@guildwire/runtime/client", "resultOf");
-  return `${resultOf}${types}(${client}, ${isAsync ? "async " : ""}(${parameter}) => ${body})`;
+  const more = rejects ? "" : ", { rejects: false }";
+  return `${resultOf}${types}(${client}, ${isAsync ? "async " : ""}(${parameter}) => ${body}${more})`;
 }
 
 function identifiersIn(node: ts.Node): readonly string[] {

@@ -1,3 +1,4 @@
+import { migrateHeyApi } from "./hey-api/migration.js";
 import { keepOpenapiFetch } from "./openapi-fetch/keep-client.js";
 import { migrateOpenapiFetch } from "./openapi-fetch/migration.js";
 import type { Migration } from "./plan.js";
@@ -5,6 +6,7 @@ import type { MigrationSource } from "./source-names.js";
 
 const migrations = {
   "openapi-fetch": migrateOpenapiFetch,
+  "hey-api": migrateHeyApi,
 } as const satisfies { readonly [source in MigrationSource]: Migration };
 
 /** Returns the migration from a former client. `keepClient` is for openapi-fetch, whose interface the runtime has. */

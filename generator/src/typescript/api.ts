@@ -176,6 +176,7 @@ export const isStatement: typeof ts.isStatement = ts.isStatement;
 export const isStringLiteral: typeof ts.isStringLiteral = ts.isStringLiteral;
 export const isStringLiteralLike: typeof ts.isStringLiteralLike = ts.isStringLiteralLike;
 export const isThrowStatement: typeof ts.isThrowStatement = ts.isThrowStatement;
+export const isTryStatement: typeof ts.isTryStatement = ts.isTryStatement;
 export const isTypeAliasDeclaration: typeof ts.isTypeAliasDeclaration = ts.isTypeAliasDeclaration;
 export const isTypeAssertionExpression: typeof ts.isTypeAssertionExpression = ts.isTypeAssertionExpression;
 export const isTypeElement: typeof ts.isTypeElement = ts.isTypeElement;

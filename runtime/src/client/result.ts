@@ -3,13 +3,13 @@ import { ApiError } from "./error.js";
 import { withFetch } from "./with-fetch.js";
 
 /** The result of a call with its response: `data` for a status from 200 to 299, `error` for any other one. */
-export type Result<Data, Failure = NonNullable<unknown>> =
+export type Result<Data, Failure = NonNullable<unknown>, Received = Response> =
   | { readonly data: Data; readonly error?: undefined; readonly response: Response }
-  | { readonly data?: undefined; readonly error: Failure; readonly response: Response };
+  | { readonly data?: undefined; readonly error: Failure; readonly response: Received };
 
 /**
  * Returns the body of a response as `data` or `error`, as the clients of openapi-fetch and hey-api do. Rejects if there is no
- * response, or if it cannot be read. The body of the response has been read.
+ * response, or if it cannot be read; with `rejects: false`, this is an `error` as well. The body of the response has been read.
  *
  * Type arguments state what `data` and `error` are. Without them, `data` is what the call returns.
  *
@@ -23,10 +23,20 @@ export type Result<Data, Failure = NonNullable<unknown>> =
  * [data, error, response.status]; // => [undefined, { code: 10004, message: "Unknown Guild" }, 404]
  * ```
  */
-export async function resultOf<Data, Failure = NonNullable<unknown>>(
+export function resultOf<Data, Failure = NonNullable<unknown>>(
   client: Client,
   call: (client: Client) => Promise<Data>,
-): Promise<Result<Data, Failure>> {
+): Promise<Result<Data, Failure>>;
+export function resultOf<Data, Failure = NonNullable<unknown>>(
+  client: Client,
+  call: (client: Client) => Promise<Data>,
+  options: { readonly rejects: false },
+): Promise<Result<Data, Failure, Response | undefined>>;
+export async function resultOf<Data, Failure>(
+  client: Client,
+  call: (client: Client) => Promise<Data>,
+  { rejects = true }: { readonly rejects?: boolean } = {},
+): Promise<Result<Data, Failure, Response | undefined>> {
   const { fetch: send = fetch } = client.settings();
   let response: Response | undefined;
   const observed = async (url: string, init: RequestInit): Promise<Response> => {
@@ -38,8 +48,9 @@ export async function resultOf<Data, Failure = NonNullable<unknown>>(
     const data = await call(withFetch(client, observed));
     if (response !== undefined) return { data, response };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== "response" || response === undefined) throw error;
-    return { error: error.body as Failure, response };
+    const isBody = error instanceof ApiError && error.kind === "response" && response !== undefined;
+    if (!isBody && rejects) throw error;
+    return { error: (isBody ? (error as ApiError).body : error) as Failure, response };
   }
   throw new TypeError("the call has sent no request with the client that it was given");
 }

@@ -1,17 +1,13 @@
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Dialect, type Part, parametersOf, valuePart } from "../arguments.js";
 import { assertNothingLost, type CallForm } from "../calls.js";
+import { fetchOptionNames } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, staticName } from "../syntax.js";
 
 /** openapi-fetch does not know the document. */
 export const dialect: Dialect = { name: "openapi-fetch", readsStyles: false };
-
-/** The options of `fetch` that a call of a generated function takes as well. */
-export const fetchOptionNames: ReadonlySet<string> = new Set(
-  "cache credentials integrity keepalive mode priority referrer referrerPolicy".split(" "),
-);
 
 /** The operation of a call such as `client.GET("/books", …)`, or why it is not known. */
 export function targetOf(

@@ -1,8 +1,8 @@
 import { ts } from "../../typescript/compiler.js";
 import { type Part, valuePart } from "../arguments.js";
+import { fetchOptionNames } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { hasLooseComment, indentationAt, isDeclaredIn, printObject, staticName, symbolOf } from "../syntax.js";
-import { fetchOptionNames } from "./calls.js";
 
 /** Returns the text of `createClient(…)` of the generated client. @throws Obstacle */
 export function clientCreation(

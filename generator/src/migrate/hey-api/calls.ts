@@ -1,0 +1,97 @@
+import { ts } from "../../typescript/compiler.js";
+import { type ArgumentContext, type Dialect, type Part, parametersOf, valuePart } from "../arguments.js";
+import { assertNothingLost, type CallForm } from "../calls.js";
+import { fetchOptionNames } from "../fetch-options.js";
+import type { Target } from "../operations.js";
+import { type MigrationContext, Obstacle } from "../plan.js";
+import { bare, staticName } from "../syntax.js";
+
+const dialect: Dialect = { name: "hey-api", readsStyles: false };
+
+export interface ReadSdkCall {
+  readonly form: CallForm;
+  readonly throwsOnError: boolean;
+}
+
+/** Reads the options of a call such as `getBook({ path: { id } })`. @throws Obstacle */
+export function readSdkCall(
+  call: ts.CallExpression,
+  target: Target,
+  { operations, checker }: MigrationContext,
+): ReadSdkCall {
+  const [given] = call.arguments;
+  const object = given === undefined ? undefined : bare(given);
+  if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
+    throw new Obstacle("the options of the call are not an object literal");
+  }
+  const context: ArgumentContext = { target, operations, checker, dialect };
+  const args: Part[] = [];
+  const options: Part[] = [];
+  const forFetch: Part[] = [];
+  let throwsOnError = false;
+  for (const property of object?.properties ?? []) {
+    const name = staticName(property.name);
+    if (name === undefined) throw new Obstacle("the options of the call are spread or computed");
+    if (name === "path" || name === "query") args.push(...parametersOf(propertyValue(property), name, context));
+    else if (name === "body") args.push(bodyPart(property, target));
+    else if (name === "headers") {
+      const { own, more } = splitHeaders(property, context);
+      args.push(...own);
+      if (more.length > 0) options.push(objectPart("headers", more));
+    } else if (name === "signal") options.push(valuePart(property, name));
+    else if (name === "throwOnError") throwsOnError = booleanOf(property);
+    else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
+    else throw new Obstacle(`the option ${name} has no equivalent in a call`);
+  }
+  if (forFetch.length > 0) options.push(objectPart("fetchOptions", forFetch));
+  const form = { target, call, args, options };
+  assertNothingLost(form, []);
+  return { form, throwsOnError };
+}
+
+function objectPart(name: string, parts: readonly Part[]): Part {
+  return {
+    text: (writer) => `${name}: { ${parts.map((one) => one.text(writer)).join(", ")} }`,
+    nodes: parts.flatMap(({ nodes }) => nodes),
+  };
+}
+
+function propertyValue(property: ts.ObjectLiteralElementLike): ts.Expression {
+  if (ts.isPropertyAssignment(property)) return property.initializer;
+  if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  throw new Obstacle("an argument is a method or an accessor");
+}
+
+function booleanOf(property: ts.ObjectLiteralElementLike): boolean {
+  const value = propertyValue(property);
+  if (value.kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (value.kind === ts.SyntaxKind.FalseKeyword) return false;
+  throw new Obstacle("throwOnError is computed");
+}
+
+function bodyPart(property: ts.ObjectLiteralElementLike, target: Target): Part {
+  if (target.body === undefined) throw new Obstacle("the operation has no body");
+  if (target.body === "other") throw new Obstacle("the document declares a body that is not JSON");
+  return valuePart(property, "body");
+}
+
+/** Divides headers into parameters of the operation and additional ones. */
+function splitHeaders(
+  property: ts.ObjectLiteralElementLike,
+  context: ArgumentContext,
+): { readonly own: readonly Part[]; readonly more: readonly Part[] } {
+  const object = bare(propertyValue(property));
+  if (!ts.isObjectLiteralExpression(object)) throw new Obstacle("headers is not an object literal");
+  const own: Part[] = [];
+  const more: Part[] = [];
+  for (const header of object.properties) {
+    const name = staticName(header.name);
+    if (name === undefined) throw new Obstacle("the name of a header is computed");
+    const parameter = context.target.operation.parameters.find(
+      (one) => one.in === "header" && one.name.toLowerCase() === name.toLowerCase(),
+    );
+    if (parameter === undefined) more.push(valuePart(header, name));
+    else own.push(valuePart(header, parameter.argument));
+  }
+  return { own, more };
+}

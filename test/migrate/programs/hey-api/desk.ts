@@ -1,0 +1,1 @@
+export { getBook, getLoan as loanOf, getStatus, lend, listBooks } from "./sdk";
