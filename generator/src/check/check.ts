@@ -71,11 +71,12 @@ const documentRules: readonly ((context: DocumentCheckContext) => void)[] = [
   checkMediaTypes,
   checkDocumentTables,
   checkCatalogues,
+  checkCatalogueNames,
+  checkDiscriminators,
 ];
 
 /** The rules that ask the model. */
 const modelRules: readonly ((context: CheckContext) => void)[] = [
-  checkDiscriminators,
   checkExplodedCookies,
   checkRequired,
   checkImpossibleMembers,
@@ -83,7 +84,6 @@ const modelRules: readonly ((context: CheckContext) => void)[] = [
   checkWithoutEffect,
   checkUsage,
   checkRenames,
-  checkCatalogueNames,
   checkErrorFormat,
   checkErrorSchemas,
   checkErrorBodies,

@@ -1,6 +1,5 @@
 import type { JsonObject, LoadedDocument } from "../load/document.js";
 import type { BuildResult } from "../model/build/build.js";
-import type { DiscriminatorReading } from "../model/discriminator.js";
 import { FlattenedSchemas } from "../model/flattened-schema.js";
 import type { Interface } from "../model/interface.js";
 import { asObject } from "../model/raw.js";
@@ -41,7 +40,6 @@ export interface CheckContext extends DocumentCheckContext {
   readonly model: Interface;
   /** Every schema use of the model. */
   readonly uses: readonly SchemaUse[];
-  readonly discriminators: readonly DiscriminatorReading[];
   /** Pointers of the nodes whose `x-name` has an effect. */
   readonly nameable: ReadonlySet<string>;
   readonly schemas: FlattenedSchemas;
@@ -66,7 +64,7 @@ export function createDocumentView(
 /** Creates the context of the rules for a document's model. */
 export function createCheckContext(
   view: DocumentView,
-  { model, uses, discriminators, nameable }: BuildResult,
+  { model, uses, nameable }: BuildResult,
   report: ReportDiagnostic,
 ): CheckContext {
   let index: SchemaUseIndex | undefined;
@@ -74,7 +72,7 @@ export function createCheckContext(
     index ??= new SchemaUseIndex(uses);
     return index.at(pointer);
   };
-  return { ...view, model, uses, discriminators, nameable, schemas: new FlattenedSchemas(model), schemaUseAt, report };
+  return { ...view, model, uses, nameable, schemas: new FlattenedSchemas(model), schemaUseAt, report };
 }
 
 /**

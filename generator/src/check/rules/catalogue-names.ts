@@ -2,12 +2,12 @@ import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child } from "../../model/raw.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 import { operationIds } from "./operations.js";
 
 /** Reports undefined names of permissions, events, errors, operations and schemas. */
-export function checkCatalogueNames(context: CheckContext): void {
+export function checkCatalogueNames(context: DocumentCheckContext): void {
   const { document, objectsOf, objectsWith, operations } = context;
   const schemas = asObject(asObject(document["components"])?.["schemas"]);
   const tables: NameCatalogues = {
@@ -88,7 +88,7 @@ function checkDispatch(
   dispatch: JsonObject,
   pointer: string,
   { operations }: NameCatalogues,
-  context: CheckContext,
+  context: DocumentCheckContext,
 ): void {
   if (dispatch["callback"] !== undefined) checkName(dispatch["callback"], `${pointer}/callback`, operations, context);
   checkList({ entries: dispatch["followUps"], pointer: `${pointer}/followUps` }, operations, context);
@@ -101,7 +101,7 @@ interface NameList {
   readonly pointer: string;
 }
 
-function checkList({ entries, key, pointer }: NameList, table: NameCatalogue, context: CheckContext): void {
+function checkList({ entries, key, pointer }: NameList, table: NameCatalogue, context: DocumentCheckContext): void {
   for (const [index, entry] of asList(entries).entries()) {
     const at = child(pointer, index);
     const inObject = key === undefined ? undefined : asObject(entry)?.[key];
@@ -110,7 +110,7 @@ function checkList({ entries, key, pointer }: NameList, table: NameCatalogue, co
   }
 }
 
-function checkName(entry: Json, pointer: string, table: NameCatalogue, { report }: CheckContext): void {
+function checkName(entry: Json, pointer: string, table: NameCatalogue, { report }: DocumentCheckContext): void {
   const name = asString(entry);
   if (name === undefined || table.names.has(name)) return;
   const message = `there is no ${table.noun} ${quoteName(name)} in ${table.location}`;

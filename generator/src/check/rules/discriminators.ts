@@ -1,4 +1,5 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
+import { discriminatorsOf } from "../../model/build/build.js";
 import type {
   DiscriminatedAlternative,
   DiscriminatedSchema,
@@ -7,19 +8,20 @@ import type {
   UnionDiscriminator,
 } from "../../model/discriminator.js";
 import { child, tokensOf } from "../../model/raw.js";
-import type { CheckContext } from "../context.js";
+import type { DocumentCheckContext } from "../context.js";
 import type { CheckDiagnostic } from "../diagnostic.js";
 import { quoteName, quoteValue } from "../message-text.js";
 
 /** Checks that a discriminator distinguishes all alternatives by a property that each of them requires. */
-export function checkDiscriminators(context: CheckContext): void {
-  for (const reading of context.discriminators) {
+export function checkDiscriminators(context: DocumentCheckContext): void {
+  const schemas = context.objectsWith(["discriminator"], "schema");
+  for (const reading of discriminatorsOf(context.document, schemas)) {
     if (reading.kind === "union") checkUnion(reading, context);
     else checkParent(reading, context);
   }
 }
 
-function checkUnion(whole: UnionDiscriminator, context: CheckContext): void {
+function checkUnion(whole: UnionDiscriminator, context: DocumentCheckContext): void {
   const { defaultMapping } = whole;
   // All other values select the default alternative, which needs no value of its own.
   const others = whole.alternatives.filter(({ at }) => at !== defaultMapping?.alternative);
@@ -140,7 +142,7 @@ function ambiguousValues({ property, alternatives }: UnionDiscriminator): readon
  * Reports alternatives that values cannot distinguish. A value becomes part of an alternative that accepts any string,
  * except if the value is not a string or an inner union without a discriminator accepts any.
  */
-function reportUndecided({ property, at, alternatives }: UnionDiscriminator, { report }: CheckContext): void {
+function reportUndecided({ property, at, alternatives }: UnionDiscriminator, { report }: DocumentCheckContext): void {
   const undecided = alternatives.flatMap(({ schemas }) => {
     const open = schemas.filter((schema) => schema.property !== undefined && schema.property.listed === undefined);
     const isSingle = schemas.length === 1 || schemas.every(({ isDiscriminated }) => isDiscriminated);
@@ -166,7 +168,7 @@ function reportUndecided({ property, at, alternatives }: UnionDiscriminator, { r
  */
 function checkParent(
   { property, at, schema, hasMapping, hasDefaultMapping, mappingMistakes }: ParentDiscriminator,
-  context: CheckContext,
+  context: DocumentCheckContext,
 ): void {
   const { report } = context;
   if (hasDefaultMapping) {

@@ -3,6 +3,7 @@ import { isSuggestion } from "../../diagnostics/spelling.js";
 import { isIndex, parsePointer } from "../../values/pointer.js";
 import type { LoadedDocument } from "../document.js";
 import type { Deviation } from "./deviation.js";
+import { discriminatorDeviations } from "./discriminator-deviations.js";
 import { DocumentEdits } from "./document-edits.js";
 import { pathDeviations } from "./path-deviations.js";
 import type { RefusedDeviations } from "./refused-deviations.js";
@@ -65,17 +66,28 @@ export function readDeviations(
   // Refused deviations keep their errors, although the document is repaired so that further errors are found.
   const errors = diagnostics.filter(({ severity, deviation }) => severity === "error" && deviation === undefined);
   const edits = new DocumentEdits(loaded);
-  const first = repairErrors(structural, edits, { diagnostics: errors, refused });
-  const others = repairErrors(all, edits, { diagnostics: errorsElsewhere(errors, first.errors), refused });
-  const warnings = [...first.warnings, ...others.warnings];
+  const repair = (byError: DeviationsByError, found: readonly Diagnostic[]): Repairs =>
+    repairErrors(byError, edits, { diagnostics: found, refused });
+  const first = repair(structural, errors);
+  const elsewhere = errorsElsewhere(errors, first.errors);
+  const others = repair(
+    all,
+    elsewhere.filter(({ code }) => !discriminatorErrors.has(code)),
+  );
+  const repaired = [first, others];
+  // Other errors may be the reason why a discriminator is wrong.
+  if (repaired.every(({ warnings }) => warnings.length === 0)) repaired.push(repair(all, errors));
+  const warnings = repaired.flatMap((each) => each.warnings);
   if (warnings.length === 0) return undefined;
   return {
     loaded: edits.finish(),
     warnings,
-    errors: new Set([...first.errors, ...others.errors]),
-    accepted: new Set([...first.accepted, ...others.accepted]),
+    errors: new Set(repaired.flatMap((each) => [...each.errors])),
+    accepted: new Set(repaired.flatMap((each) => [...each.accepted])),
   };
 }
+
+const discriminatorErrors: ReadonlySet<string> = new Set(discriminatorDeviations.map(({ error }) => error));
 
 /**
  * Returns the errors that repairs of structural deviations cannot affect: those outside the path items of the repairs. None if a

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
+import { nodeAt } from "../../values/pointer.js";
 import { isConvertedHere, undecidedTypes } from "../conversion.js";
 import type { DiscriminatorReading } from "../discriminator.js";
 import type { Interface, WebhookOperation } from "../interface.js";
@@ -13,11 +14,13 @@ import { buildBrands } from "./brands.js";
 import { readCallbacks } from "./callbacks.js";
 import { BuildContext } from "./context.js";
 import { completeNamedTypes } from "./direction.js";
+import { readDiscriminator } from "./discriminator.js";
 import { reportEndpointOmissions } from "./endpoint-omissions.js";
 import { buildErrorFormats } from "./error-formats.js";
 import { GroupTable } from "./groups.js";
 import { markHiddenRequirements } from "./hidden-requirements.js";
 import { dropIneffectiveParts } from "./ineffective-parts.js";
+import { readInheritance } from "./inheritance.js";
 import { OperationBuilder } from "./operation.js";
 import { withPagination } from "./pagination.js";
 import { readDescription } from "./read-description.js";
@@ -44,8 +47,6 @@ export interface BuildResult {
   /** Every schema use of the model, including conditions, each before its nested uses. */
   readonly uses: readonly SchemaUse[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Every discriminator in the schemas of the model. */
-  readonly discriminators: readonly DiscriminatorReading[];
   /** Pointers of the nodes that something in code may be named after: elsewhere, `x-name` has no effect. */
   readonly nameable: ReadonlySet<Pointer>;
 }
@@ -117,8 +118,22 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   reportUndecidedTypes(model, context);
   reportAdjacentParameters(model.operations, model, context);
   context.reportUnusedNames();
-  const { diagnostics, discriminators, nameable } = context;
-  return { model, uses, diagnostics, discriminators, nameable };
+  const { diagnostics, nameable } = context;
+  return { model, uses, diagnostics, nameable };
+}
+
+/** A schema object of a document. */
+interface SchemaAt {
+  readonly node: JsonObject;
+  readonly pointer: Pointer;
+}
+
+/** Reads the discriminators of schemas as the model does, without building it. */
+export function discriminatorsOf(document: JsonObject, schemas: readonly SchemaAt[]): readonly DiscriminatorReading[] {
+  if (schemas.length === 0) return [];
+  const findNode = (pointer: Pointer): Json | undefined => nodeAt(document, pointer);
+  const sources = { findNode, inheritance: readInheritance(document) };
+  return schemas.flatMap(({ node, pointer }) => readDiscriminator(node, pointer, sources) ?? []);
 }
 
 function reportUndecidedTypes(model: Interface, context: BuildContext): void {

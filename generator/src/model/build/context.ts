@@ -98,11 +98,6 @@ export class BuildContext {
     return this.#discriminators.get(child(schemaAt, "discriminator"));
   }
 
-  /** Every discriminator of the built schemas, in order. */
-  get discriminators(): readonly DiscriminatorReading[] {
-    return [...this.#discriminators.values()];
-  }
-
   /** Returns the name that the configuration, or else the document, assigns to a node. */
   assignedName(at: Pointer): AssignedName | undefined {
     const name = asString(asObject(this.node(at))?.["x-name"]);
