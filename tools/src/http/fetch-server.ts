@@ -26,6 +26,11 @@ export interface ListenOptions {
    * names.
    */
   readonly allowedHosts?: readonly string[];
+  /**
+   * Milliseconds after which the connection of a client is closed that reads nothing of a response that waits for it.
+   * Default: 60,000.
+   */
+  readonly sendTimeout?: number;
 }
 
 /** Maximum time for pending requests after the server is stopped, in milliseconds. */
@@ -38,10 +43,11 @@ const closeTimeout = 2_000;
  * @throws Error with the code EADDRINUSE if the port is in use.
  */
 export async function serveFetch(fetch: Fetch, options: ListenOptions): Promise<RunningServer> {
-  const { host, port, allowedHosts } = options;
+  const { host, port, allowedHosts, sendTimeout = 60_000 } = options;
   const allowed = allowedHosts && new Set([host, ...allowedHosts].map((name) => name.toLowerCase()));
   const server = createServer(nodeServerOptions(), (request, response) => {
     const refusal = refusalOf(request, allowed);
+    closeUnread(response, sendTimeout);
     if (refusal === undefined) void respond(fetch, request, response);
     else refuse(request, response, refusal);
   });
@@ -86,6 +92,13 @@ function refuse(request: IncomingMessage, response: ServerResponse, [status, tit
   const body = request.method === "HEAD" ? "" : JSON.stringify({ status, title });
   // The body of the request is not read.
   response.writeHead(status, { "content-type": "application/json", connection: "close" }).end(body);
+}
+
+function closeUnread(response: ServerResponse, ms: number): void {
+  response.setTimeout(ms, () => {
+    // Before the response and between the items of a stream, nothing waits.
+    if (response.writableLength > 0) response.destroy();
+  });
 }
 
 async function respond(fetch: Fetch, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
