@@ -6,6 +6,7 @@ import { type CommandCode, type CommandInput, usageError } from "../command.js";
 import { failureRules } from "../failure-rules.js";
 import { conformTo } from "./conform.js";
 import { CredentialProblem, type RequestCredentials, readCredentials } from "./credentials.js";
+import { progressLine } from "./progress-line.js";
 import { junitReport } from "./report-junit.js";
 import { summaryOf, textReport } from "./report-text.js";
 import type { ConformanceResult } from "./results.js";
@@ -63,9 +64,11 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
   if (unknown.length > 0) {
     return usageError(input, `--skip: no operation or rule is called ${unknown.join(", ")}`);
   }
+  const progress = progressLine(input, "operations");
   let result: ConformanceResult;
   try {
     result = await conformTo(model, {
+      onProgress: progress.show,
       url: flags.url.replace(/\/+$/, ""),
       credentials,
       write: flags.write,
@@ -77,6 +80,7 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
       stop,
     });
   } catch (error) {
+    progress.clear();
     if (error instanceof VectorProblem) {
       const source = (name: string): string => readFileSync(resolve(cwd, name), "utf8");
       stderr.write(formatDiagnostics(error.diagnostics, { format: "text", color: false, source }));
@@ -86,6 +90,7 @@ export async function conform(input: CommandInput, flags: ConformFlags): Promise
     const hint = error.message === "ECONNREFUSED" ? ". Is the server running?" : "";
     return usageError(input, `${flags.url} cannot be reached: ${error.message}${hint}`);
   }
+  progress.clear();
   if (flags.junit !== undefined) await writeFile(resolve(cwd, flags.junit), junitReport(result));
   const summary = summaryOf(result.cases);
   stdout.write(flags.json ? `${JSON.stringify({ ...result, summary }, undefined, 2)}\n` : textReport(result));

@@ -26,6 +26,8 @@ export interface ConformOptions {
   readonly seed: number;
   readonly limits: RunLimits;
   readonly stop: AbortSignal;
+  /** Called before each operation, with the number of those before it and of all. Default: nothing. */
+  readonly onProgress?: (done: number, total: number) => void;
   /** Default: the platform's. */
   readonly fetch?: Fetch;
 }
@@ -200,7 +202,11 @@ export class ConformanceRun {
   }
 
   async #runOperations(): Promise<void> {
-    for (const operation of this.#ordered()) await this.#runOperation(operation);
+    const operations = this.#ordered();
+    for (const [index, operation] of operations.entries()) {
+      this.options.onProgress?.(index, operations.length);
+      await this.#runOperation(operation);
+    }
     if (this.options.write) await this.#parts.afterAll(this);
   }
 
