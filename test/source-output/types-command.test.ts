@@ -81,6 +81,20 @@ export { rights };
     expect(compiled("use.ts", use)).toBe("");
   });
 
+  it("names the members of allOf that --paths leaves out, because TypeScript refuses their combinations", async () => {
+    const union = (name: string): string =>
+      `    ${name}: { oneOf: [${Array.from({ length: 60 }, (_, index) => `{ type: object, properties: { ${name}${index}: { type: string } } }`).join(", ")}] }\n`;
+    const all =
+      "    All:\n      allOf:\n        - $ref: '#/components/schemas/A'\n        - $ref: '#/components/schemas/B'\n        - $ref: '#/components/schemas/C'\n";
+    project.write("ships.yaml", `${document}${all}${["A", "B", "C"].map(union).join("")}`);
+    const { stderr, code } = await project.run("types ships.yaml --paths -o api.d.ts");
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^ships\.yaml:\d+:\d+ warning combinations-cut$/m);
+    expect(stderr.match(/combinations-cut$/gm)).toHaveLength(1);
+    expect((await project.run("types ships.yaml --paths")).stderr).toContain("combinations-cut");
+    expect((await project.run("types ships.yaml")).stderr).not.toContain("combinations-cut");
+  });
+
   it("prints the types of openapi-typescript with --paths", async () => {
     await project.run("types ships.yaml --paths -o api.d.ts");
     const use = `import type { components, paths } from "./api.js";

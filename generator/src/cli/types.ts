@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { PathsOptions } from "../emit/openapi-typescript/paths-options.js";
 import type { LoadedDocument } from "../load/document.js";
 import { bundleText, writtenText } from "../load/output.js";
@@ -50,7 +51,13 @@ export async function types(document: string | undefined, flags: TypesFlags, ter
     await printDiagnostics(diagnostics, stderr, { format: "text", terminal, files });
     return hasErrors(diagnostics) && loaded !== undefined ? exitCode.findings : exitCode.unusable;
   }
-  const text = await typesText({ loaded, model }, flags);
+  const cut: Diagnostic[] = [];
+  const text = await typesText({ loaded, model }, flags, (pointer) => {
+    const message =
+      "with this member, the unions have more than 50,000 combinations of their alternatives; the type leaves it out";
+    cut.push(diagnose("combinations-cut", message, { location: loaded.locate(pointer) }));
+  });
+  if (cut.length > 0) await printDiagnostics(cut, stderr, { format: "text", terminal, files });
   if (isStandardOutput) {
     stdout.write(text);
     return exitCode.fine;
@@ -83,11 +90,15 @@ interface ExaminedModel {
   readonly model: Interface;
 }
 
-async function typesText({ loaded, model }: ExaminedModel, flags: TypesFlags): Promise<string> {
+async function typesText(
+  { loaded, model }: ExaminedModel,
+  flags: TypesFlags,
+  reportCut: (pointer: string) => void,
+): Promise<string> {
   const { paths, output = "" } = flags;
   if (paths) {
     const { emitOpenapiTypescript } = await import("../emit/openapi-typescript/openapi-typescript.js");
-    return emitOpenapiTypescript(model, writtenText(loaded) ?? bundleText(loaded), flags)
+    return emitOpenapiTypescript(model, writtenText(loaded) ?? bundleText(loaded), flags, reportCut)
       .map(({ text }) => text)
       .join("");
   }

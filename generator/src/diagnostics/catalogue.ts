@@ -60,6 +60,7 @@ export const catalogue = {
   "emitter-failed": { severity: "error", title: "An emitter failed, or returned something other than files" },
   "emitter-collision": { severity: "error", title: "Two emitters write the same file" },
   "emitter-refused": { severity: "error", title: "An emitter does not support a part of the specification" },
+  "combinations-cut": { severity: "warning", title: "Unions in allOf have too many combinations for TypeScript" },
   // cli: update
   "source-invalid": { severity: "error", title: "The source of the document is not supported" },
   "source-unsafe": { severity: "error", title: "A document refers to files that it must not refer to" },

@@ -138,6 +138,11 @@ export const modelCauses: DiagnosticCauses = {
     cause: "The copy of the document differs from what the last update wrote.",
     fix: "Move your changes into an overlay and restore the copy, or replace it with --force.",
   },
+  "combinations-cut": {
+    cause:
+      "TypeScript refuses an intersection of unions with 100,000 combinations of their alternatives (TS2590). guildwire types --paths leaves out the members of allOf with which there are too many.",
+    fix: "Join the unions, or use the named types, which have a declaration for each union.",
+  },
   "runtime-version-differs": {
     cause: "Generated source code needs @guildwire/runtime in the version of the generator.",
     fix: "Install the version that the message names.",

@@ -23,6 +23,8 @@ export interface DocumentTypes {
   readonly named: ReadonlyMap<JsonObject, string>;
   /** The names of declarations. */
   readonly names: NameTable;
+  /** The pointers of members of `allOf` that are left out, because they have too many combinations. */
+  readonly cut: Set<string>;
   /** Helper types that the printed types use. */
   readonly helpers: Set<"WithRequired">;
 }

@@ -19,11 +19,14 @@ import { SchemaTypes } from "./schema-type.js";
  * Emits the types that openapi-typescript writes, `paths`, `webhooks`, `components`, `$defs` and `operations`, for programs that
  * use openapi-fetch and other libraries on these types. Their form follows the document as written, not its meaning. Therefore this
  * emitter reads the text of the document instead of the model.
+ *
+ * @param reportCut Receives the pointers of members of `allOf` that are left out.
  */
 export function emitOpenapiTypescript(
   model: Pick<Interface, "output" | "optionalProperties">,
   text: string,
   given: PathsOptions = {},
+  reportCut: (pointer: string) => void = () => undefined,
 ): readonly File[] {
   const document = asObject(JSON.parse(text) as Json) ?? {};
   const options = { ...given, optionalUndefined: model.optionalProperties !== undefined };
@@ -60,6 +63,7 @@ export function emitOpenapiTypescript(
     ...(types.helpers.has("WithRequired") ? [withRequired] : []),
     ...types.enumerations.declarations,
   ];
+  for (const pointer of types.cut) reportCut(pointer);
   return [typescriptFile({ path: `${layout.paths}.ts`, header: fileHeader(model), body })];
 
   function aliasedType(form: AliasForm, node: Json | undefined, place: NodePlace): Code {

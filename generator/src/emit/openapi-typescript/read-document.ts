@@ -42,6 +42,7 @@ export function documentTypes(document: JsonObject, options: PathsOptions): Docu
     aliases: new Aliases(names, rootNames(document, options)),
     named,
     names,
+    cut: new Set(),
     helpers: new Set(),
   };
 }

@@ -143,8 +143,11 @@ export class SchemaTypes {
     };
     const isCombinable = combinableMembers(schema, this.#types);
     const parts = listOf(schema["allOf"]).map((item, index): PrintedType => {
-      if (isCombinable[index] !== true) return unknownType;
       const at = below(place, ["allOf", index]);
+      if (isCombinable[index] !== true) {
+        this.#types.cut.add(at.at);
+        return unknownType;
+      }
       const own = asObject(item);
       if (own === undefined) return this.type(item, at);
       const ref = own["$ref"];
