@@ -61,6 +61,7 @@ export const all = [
   putCover({ path: { book_id: "1" }, body: { file: new Blob() } }),
   [options].map(getBook),
   getStatus(),
+  getBook({ path: { book_id: String(client) }, throwOnError: true }),
 ];
 export async function caught() {
   try {
@@ -86,6 +87,8 @@ export function shadowed(getBook: (options: object) => number) {
       'the document declares that "tags" is written in style form, which hey-api does not read',
       "the document declares a body that is not JSON",
       "the function is not called here",
+      "an argument awaits a value, or has the name of the client in withResponse",
+      "the client is used in another way than setConfig and interceptors",
       "an error is caught, which becomes an ApiError",
     ]);
     const after = project.read("src/hard.ts");

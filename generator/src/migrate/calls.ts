@@ -67,7 +67,8 @@ export function printResultCall(
   return `${resultOf}${types}(${client}, ${isAsync ? "async " : ""}(${parameter}) => ${body}${more})`;
 }
 
-function identifiersIn(node: ts.Node): readonly string[] {
+/** The names in a node. */
+export function identifiersIn(node: ts.Node): readonly string[] {
   const found: string[] = [];
   const visit = (one: ts.Node): void => {
     if (ts.isIdentifier(one)) found.push(one.text);

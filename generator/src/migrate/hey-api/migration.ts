@@ -1,5 +1,5 @@
 import { ts } from "../../typescript/compiler.js";
-import { equivalentOf, printCall, printResultCall } from "../calls.js";
+import { equivalentOf, identifiersIn, printCall, printResultCall } from "../calls.js";
 import {
   attempt,
   type Finding,
@@ -11,7 +11,7 @@ import {
   type Rewrite,
   type Writer,
 } from "../plan.js";
-import { indentationAt } from "../syntax.js";
+import { containsOwn, indentationAt } from "../syntax.js";
 import { readSdkCall } from "./calls.js";
 import { configuredClient } from "./clients.js";
 import { type FormerUses, findUses, isFormerOutput, type SdkCall } from "./uses.js";
@@ -96,6 +96,10 @@ class SdkMigration {
       throw new Obstacle("an error is caught, which becomes an ApiError");
     }
     if (target.returnsStatus) throw new Obstacle("the operation has several results");
+    const kept = [...form.args, ...form.options].flatMap(({ nodes }) => nodes);
+    if (kept.some((node) => identifiersIn(node).includes("client") || containsOwn(node, ts.isAwaitExpression))) {
+      throw new Obstacle("an argument awaits a value, or has the name of the client in withResponse");
+    }
     return (writer) => {
       const inner = printCall(form, "client", writer);
       return `${writer.name("#client", "withResponse")}(${client(writer)}, (client) => ${inner})`;
