@@ -54,7 +54,8 @@ function oracle(document: unknown, absent: "readOnly" | "writeOnly"): Ajv2020 {
   return ajv;
 }
 
-function withoutRequired(node: unknown, absent: "readOnly" | "writeOnly"): unknown {
+/** Returns a document in which properties of one side are not required. */
+export function withoutRequired(node: unknown, absent: "readOnly" | "writeOnly"): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutRequired(item, absent));
   if (!isMap(node)) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, withoutRequired(inner, absent)]));

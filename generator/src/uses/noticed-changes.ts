@@ -55,6 +55,11 @@ export class NoticedChanges {
         return this.#usesOfSchema(change, base);
       case "call":
         return this.#usesOfOperations(change, ({ kind }) => callKinds.has(kind) && kind !== "header");
+      case "group": {
+        // Functions that are imported by their names do not depend on the group.
+        const usesGroups = this.#uses.some(({ at }) => isWithin(at, "/tags"));
+        return this.#usesOfOperations(change, ({ kind }) => usesGroups && kind === "call");
+      }
       case "result":
         return this.#usesOfOperations(change, ({ kind, isDiscarded }) => callKinds.has(kind) && isDiscarded !== true);
       case "header":
@@ -166,8 +171,8 @@ export class NoticedChanges {
 
   #touchesOf(id: string, base: Pointer): readonly Touch[] {
     const touches = this.#touched.touching(base);
-    if (id !== "property-made-required") return touches;
-    // The objects without the property are affected, not the uses of the property.
+    if (!withoutProperty.has(id)) return touches;
+    // The objects without the property are affected, not those that have it.
     const parent = parentOfProperty(base);
     return parent === undefined ? touches : [...touches, ...this.#touched.touching(parent)];
   }
@@ -175,8 +180,9 @@ export class NoticedChanges {
   /** Whether a use is unaffected because of what it writes or compares. */
   #isSettled(id: string, base: Pointer, { access, use }: Touch): boolean {
     if (access === "undecided" || access === "whole") return false;
-    if (id === "property-made-required") {
-      // Only an object that may lack the property is affected.
+    if (withoutProperty.has(id) && parentOfProperty(base) !== undefined) {
+      // Handlers read a property with a default.
+      if (access === "read") return id === "property-made-required";
       const name = nameOf(base);
       return use.kind !== "build" || use.keys?.includes(name) === true;
     }
@@ -207,6 +213,14 @@ export class NoticedChanges {
     }
   }
 }
+
+/** Changes of a property that code without the property notices. */
+const withoutProperty: ReadonlySet<string> = new Set([
+  "property-made-required",
+  "default-added",
+  "default-removed",
+  "default-changed",
+]);
 
 /** Changes of an object that only code with whole values notices. */
 const wholeOnly: ReadonlySet<string> = new Set(["property-added-where-closed", "other-properties-allowed"]);

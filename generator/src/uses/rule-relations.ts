@@ -6,6 +6,7 @@ import { type RuleId, ruleOf } from "../diff/catalogue.js";
  * - `schema`: a value that the changed schema describes
  * - `call`: the operation; `result`: its result; `callee`: the operation, by a call or by a handler that must change
  * - `argument`: the parameter or body; `missing-argument`: the operation, without that parameter or body
+ * - `group`: the operation through its group, or a handler
  * - `error`, `header`: the error responses of the operation, or its response headers
  * - `name`: a declaration that has its name from the node
  * - `scheme`: an operation that requires the security scheme
@@ -19,6 +20,7 @@ export type Relation =
   | "result"
   | "argument"
   | "missing-argument"
+  | "group"
   | "error"
   | "header"
   | "name"
@@ -33,6 +35,7 @@ export type Relation =
 /** Rules whose relation is not that of their subject. */
 const exceptions: { readonly [rule in RuleId]?: Relation } = {
   "operation-added": "server",
+  "operation-tag-changed": "group",
   "error-added": "error",
   "error-removed": "error",
   "parameter-added-required": "missing-argument",

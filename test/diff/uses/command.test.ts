@@ -42,81 +42,14 @@ async function compared(edit: (text: string) => string, ...args: readonly string
   return { ...result, report: JSON.parse(result.stdout) as Report };
 }
 
-/** The rules that the program notices, each with the lines. */
-async function noticed(edit: (text: string) => string): Promise<readonly string[]> {
-  const { report } = await compared(edit, "src");
-  return report.findings.map(
-    ({ rule, uses }) => `${rule} ${uses.map(({ line, kind }) => `${line} ${kind}`).join(", ")}`,
-  );
-}
-
 const replacing = (before: string, after: string) => (text: string) => {
   expect(text).toContain(before);
   return text.replace(before, after);
 };
 
-describe("a program notices", { timeout: 60_000 }, () => {
-  it.each([
-    ["a shorter text that it sends", "{ title: { type: string, maxLength: 200 }\n        genre", "", []],
-    [
-      "a removed property that it reads",
-      "        id: { type: string }\n        title: { type: string, maxLength: 200 }\n",
-      "        id: { type: string }\n",
-      ["response-property-removed 3 read"],
-    ],
-    ["no property that it does not read", "        pages: { type: integer }\n", "", []],
-    ["no removed value that it does not write", "enum: [novel, poetry, essay]", "enum: [novel, poetry]", []],
-    [
-      "a removed value that it writes",
-      "enum: [novel, poetry, essay]",
-      "enum: [poetry, essay]",
-      ["request-enum-member-removed 4 write", "response-enum-member-removed 4 write"],
-    ],
-    [
-      "a required property that it does not write",
-      "required: [title]\n",
-      "required: [title, note]\n",
-      ["request-property-made-required 4 build"],
-    ],
-    ["no required property that it writes", "required: [title]\n", "required: [title, genre]\n", []],
-    [
-      "a removed operation that it calls",
-      "operationId: listBooks",
-      "operationId: listAll",
-      ["operation-renamed 3 call"],
-    ],
-    ["no change of an operation that it does not call", "operationId: listAuthors", "operationId: authors", []],
-    [
-      "a new required parameter",
-      "        - { name: limit, in: query, schema",
-      "        - { name: shop, in: query, required: true, schema: { type: string } }\n        - { name: limit, in: query, schema",
-      ["parameter-added-required 3 call"],
-    ],
-    [
-      "no parameter that it does not pass",
-      "        - { name: limit, in: query, schema: { type: integer, maximum: 100 } }\n",
-      "",
-      [],
-    ],
-    [
-      "no error that it does not handle",
-      "        '409': { description: no, content: { application/json: { schema: { $ref: '#/components/schemas/Conflict' } } } }\n",
-      "",
-      [],
-    ],
-  ])("%s", async (title, before, after, expected) => {
-    if (title.startsWith("a shorter")) {
-      const shorter = (text: string) => text.replaceAll("maxLength: 200", "maxLength: 20");
-      expect(await noticed(shorter)).toEqual(["request-max-length-tightened 4 write"]);
-      return;
-    }
-    expect(await noticed(replacing(before, after))).toEqual(expected);
-  });
-});
-
 const removal = replacing("operationId: removeBook", "operationId: deleteBook");
 
-describe("the report", { timeout: 60_000 }, () => {
+describe("the report", { timeout: 240_000 }, () => {
   it("counts what is not noticed, and decides the exit code by what is", async () => {
     const mine = await compared(removal, "src");
     expect(mine).toMatchObject({ code: 0, report: { summary: { unnoticed: 1 }, programs: ["src"], findings: [] } });
@@ -127,7 +60,7 @@ describe("the report", { timeout: 60_000 }, () => {
   it("has the uses in every format", async () => {
     project.write("new.yaml", removal(shelf));
     const print = async (format: string) =>
-      (await project.run("diff", "openapi.yaml", "new.yaml", "--format", format, "--uses", "other", "src")).stdout;
+      (await project.run("diff", "openapi.yaml", "new.yaml", "--format", format, "--uses", "other")).stdout;
     const use = "other/main.ts:2:55: call removeBook";
     const text = await print("text");
     expect(text).toContain(`used at ${use}\n  to do: use the new name`);
@@ -153,7 +86,7 @@ describe("the report", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a manifest", { timeout: 60_000 }, () => {
+describe("a manifest", { timeout: 240_000 }, () => {
   it("that was changed is refused with its location", async () => {
     await project.run("uses", "src", "-o", "uses.json");
     project.write("uses.json", project.read("uses.json").replace('"kind":"call"', '"kind":"steal"'));
@@ -178,7 +111,7 @@ describe("a manifest", { timeout: 60_000 }, () => {
   });
 });
 
-it("uses prints how many uses there are, and what is undecided", { timeout: 60_000 }, async () => {
+it("uses prints how many uses there are, and what is undecided", { timeout: 240_000 }, async () => {
   project.write(
     "other/more.ts",
     'import type { Book } from "../out/src/types/index.js";\nexport const show = (book: Book) => JSON.stringify(book);\n',

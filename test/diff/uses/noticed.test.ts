@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { diffInterfaces } from "../../../generator/src/diff/diff.js";
+import type { JsonObject } from "../../../generator/src/load/document.js";
+import { NoticedChanges } from "../../../generator/src/uses/noticed-changes.js";
+import { bindingsOf, type Side, usesIn } from "./effects.js";
+import { locate, sideOf } from "./measure.js";
+import { shelf } from "./shelf.js";
+
+function sideFrom(text: string): Side {
+  const side = sideOf(parse(text) as JsonObject);
+  if (side === undefined) throw new Error("the document has errors");
+  return side;
+}
+
+/** It reads titles, and adds books with a genre. */
+const program = `import { addBook, createClient, listBooks } from "./out/src/client/index.js";
+const client = createClient({ baseUrl: "https://shelf.example", auth: { token: "t" } });
+for (const { title } of await listBooks(client)) console.log(title);
+await addBook(client, { body: { title: "A", genre: "novel" } });
+`;
+
+const base = sideFrom(shelf);
+const noticedChanges = new NoticedChanges(base.model, usesIn(program, bindingsOf(base.model), base.model));
+
+/** The rules that the program notices, each with the lines. */
+function noticed(text: string): readonly string[] {
+  return diffInterfaces(base.model, sideFrom(text).model, { locate }).flatMap((change) => {
+    const uses = noticedChanges.usesOf(change);
+    return uses.length === 0 ? [] : [`${change.rule} ${uses.map(({ line, kind }) => `${line} ${kind}`).join(", ")}`];
+  });
+}
+
+describe("a program notices", () => {
+  it.each([
+    ["a shorter text that it sends", "maxLength: 200", "maxLength: 20", ["request-max-length-tightened 4 write"]],
+    [
+      "a removed property that it reads",
+      "        id: { type: string }\n        title: { type: string, maxLength: 200 }\n",
+      "        id: { type: string }\n",
+      ["response-property-removed 3 read"],
+    ],
+    ["no property that it does not read", "        pages: { type: integer }\n", "", []],
+    ["no removed value that it does not write", "enum: [novel, poetry, essay]", "enum: [novel, poetry]", []],
+    [
+      "a removed value that it writes",
+      "enum: [novel, poetry, essay]",
+      "enum: [poetry, essay]",
+      ["request-enum-member-removed 4 write", "response-enum-member-removed 4 write"],
+    ],
+    [
+      "a required property that it does not write",
+      "required: [title]\n",
+      "required: [title, note]\n",
+      ["request-property-made-required 4 build"],
+    ],
+    ["no required property that it writes", "required: [title]\n", "required: [title, genre]\n", []],
+    [
+      "a removed operation that it calls",
+      "operationId: listBooks",
+      "operationId: listAll",
+      ["operation-renamed 3 call"],
+    ],
+    ["no change of an operation that it does not call", "operationId: listAuthors", "operationId: authors", []],
+    [
+      "a new required parameter",
+      "        - { name: limit, in: query, schema",
+      "        - { name: shop, in: query, required: true, schema: { type: string } }\n        - { name: limit, in: query, schema",
+      ["parameter-added-required 3 call"],
+    ],
+    [
+      "no parameter that it does not pass",
+      "        - { name: limit, in: query, schema: { type: integer, maximum: 100 } }\n",
+      "",
+      [],
+    ],
+    [
+      "no error that it does not handle",
+      "        '409': { description: no, content: { application/json: { schema: { $ref: '#/components/schemas/Conflict' } } } }\n",
+      "",
+      [],
+    ],
+  ])("%s", (_title, before, after, expected) => {
+    const changed = shelf.replaceAll(before, after);
+    expect(changed).not.toBe(shelf);
+    expect(noticed(changed)).toEqual(expected);
+  });
+});
