@@ -1,7 +1,7 @@
 import type { Json } from "../load/document.js";
 import type { Interface, MediaContent, Operation } from "./interface.js";
 import { resolveType } from "./resolve-type.js";
-import type { LogicCheck, ObjectCheck, ObjectType, SchemaUse, StringType, Type } from "./type.js";
+import type { LogicCheck, ObjectCheck, ObjectType, Property, SchemaUse, StringType, Type } from "./type.js";
 
 /** The least result. Below it, a limit protects nothing, and long spellings of small values would be refused. */
 const least = 65_536;
@@ -15,8 +15,8 @@ const most = 8 * 1024 * 1024;
  */
 const characterBytes = 12;
 
-/** Bytes of a number. JSON does not limit its digits; the exact decimal form of most doubles is shorter. */
-const numberBytes = 64;
+/** Bytes of the exact decimal form of any double: a sign, `0.`, and at most 1074 digits. JSON does not limit digits. */
+const numberBytes = 1077;
 
 /** Maximum nesting of types, and of a schema in itself. */
 const maxDepth = 32;
@@ -50,6 +50,8 @@ class BodyBytes {
   readonly #model: Interface;
   /** The named types around the current one. */
   readonly #around: string[] = [];
+  /** Results for named types, by depth and closedness: types that use others twice would take exponential time. */
+  readonly #known = new Map<string, number>();
 
   constructor(model: Interface) {
     this.#model = model;
@@ -67,7 +69,9 @@ class BodyBytes {
     const object = resolveType(type, this.#model);
     if (object.kind !== "object" || object.untyped || object.patterns.length > 0) return Infinity;
     if (object.additional?.type.kind !== "never") return Infinity;
-    return sum(object.properties, ({ name, type: field }) => this.#fieldBytes(field, nameBytes(name.length)));
+    return sum(object.properties, ({ name, type: field, readOnly }) =>
+      readOnly ? Infinity : this.#fieldBytes(field, nameBytes(name.length)),
+    );
   }
 
   #fieldBytes(type: Type, name: number): number {
@@ -108,19 +112,16 @@ class BodyBytes {
       }
       case "object":
         return type.untyped ? Infinity : this.#objectBytes(type, depth, closed);
-      case "union":
-        return Math.max(
-          0,
-          ...type.variants.map(({ type: variant, nullable }) =>
-            Math.max(nullable ? 4 : 0, this.#ofType(variant, depth, closedBy(type, closed))),
-          ),
-        );
+      case "union": {
+        const variants = this.#ofParts(type.variants, depth, closedBy(type, closed));
+        // A value that matches several variants may have the properties of all of them.
+        const isSum = type.mode === "any" && closedBy(type, closed) === "closed";
+        return isSum ? sum(variants, (bytes) => bytes) : Math.max(0, ...variants);
+      }
       case "intersection": {
         // Each part bounds the whole value, unless the properties of all parts do together.
-        const parts = type.parts.map((part) => this.#ofType(part.type, depth, closedBy(type, closed)));
-        return closedBy(type, closed) === "closed"
-          ? parts.reduce((total, bytes) => total + bytes, 0)
-          : Math.min(...parts);
+        const parts = this.#ofParts(type.parts, depth, closedBy(type, closed));
+        return closedBy(type, closed) === "closed" ? sum(parts, (bytes) => bytes) : Math.min(...parts);
       }
       case "reference":
         return this.#referenceBytes(type.name, depth, closed);
@@ -129,21 +130,26 @@ class BodyBytes {
     }
   }
 
+  #ofParts(parts: readonly SchemaUse[], depth: number, closed: Closed): readonly number[] {
+    return parts.map(({ type, nullable }) => Math.max(nullable ? 4 : 0, this.#ofType(type, depth, closed)));
+  }
+
   #referenceBytes(name: string, depth: number, closed: Closed): number {
     const target = this.#model.types.get(name);
     if (target === undefined || this.#around.includes(name)) return Infinity;
+    const key = `${depth} ${closed} ${name}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
     this.#around.push(name);
-    const bytes = this.#ofType(target.use.type, depth, closed);
+    const own = this.#ofType(target.use.type, depth, closed);
     this.#around.pop();
-    return Math.max(bytes, target.use.nullable ? 4 : 0);
+    const bytes = Math.max(own, target.use.nullable ? 4 : 0);
+    this.#known.set(key, bytes);
+    return bytes;
   }
 
   #objectBytes(type: ObjectType, depth: number, closed: Closed): number {
-    const declared = sum(type.properties, (property) =>
-      property.type.kind === "never" && !property.nullable
-        ? 0
-        : nameBytes(property.name.length) + this.ofUse(property, depth + 1),
-    );
+    const declared = sum(type.properties, (property) => this.#propertyBytes(property, depth + 1));
     const around = 2 + lineBytes(depth);
     const { additional, patterns } = type;
     const isOpen = type.additionalStated || closedBy(type, closed) === "open";
@@ -153,6 +159,13 @@ class BodyBytes {
     const value = Math.max(...values.map((use) => (use === undefined ? Infinity : this.ofUse(use, depth + 1))));
     const undeclared = nameBytes(this.#nameLength(type)) + value;
     return around + declared + product(limitOf(type, "max-properties"), undeclared);
+  }
+
+  #propertyBytes(property: Property, depth: number): number {
+    // Requests may repeat what a response contained: the value is not validated.
+    if (property.readOnly) return Infinity;
+    if (property.type.kind === "never" && !property.nullable) return 0;
+    return nameBytes(property.name.length) + this.ofUse(property, depth);
   }
 
   #nameLength({ checks }: ObjectType): number {
