@@ -340,7 +340,10 @@ export class Call extends CallState implements Expirable, BodyReceiver {
         around === undefined
           ? attempt()
           : runAround(around, this.context, attempt, (error) => this.report(error, "around")),
-      attempt: () => this.#attempt(),
+      attempt: async () => {
+        const response = await this.#attempt();
+        return { ...response, contentType: this.ownHeaders?.contentType ?? response.contentType };
+      },
       headers: () => this.ownHeaders?.list() ?? [],
       replay: ({ headers, ...response }) => {
         this.ownHeaders?.clear();

@@ -132,11 +132,19 @@ export class IdempotentCall {
    * unknown, so that the key stays claimed.
    */
   async #failed(error: unknown): Promise<void> {
-    // Exceptions of frameworks have a status as well.
-    const { status } = Object(error) as { readonly status?: unknown };
-    const isRefusal = typeof status === "number" && status >= 400 && status < 500;
-    if (isRefusal) await this.#options.store.release(this.#key, this.#call);
+    const status = refusedStatus(error);
+    if (status >= 400 && status < 500) await this.#options.store.release(this.#key, this.#call);
   }
+}
+
+/**
+ * The status of an HttpError or an exception of NestJS; NaN for others. Errors of HTTP clients have a `status` as well, that of another
+ * server.
+ */
+function refusedStatus(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  const { getStatus } = Object(error) as { readonly getStatus?: unknown };
+  return typeof getStatus === "function" ? Number(getStatus.call(error)) : Number.NaN;
 }
 
 function isRunning(): HttpError {

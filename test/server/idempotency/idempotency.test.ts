@@ -97,6 +97,17 @@ describe("a second request with the same key", () => {
     expect(effects).toHaveLength(1);
   });
 
+  it("gets the content type that the handler has set", async () => {
+    pay = (_, { setHeader }) => {
+      setHeader("Content-Type", "application/json; v=1");
+      return { status: 201, body: {} };
+    };
+    const server = serve();
+    const first = await send(server, { key: "k" });
+    expect(first.headers).toContainEqual(["content-type", "application/json; v=1"]);
+    expect(await send(server, { key: "k" })).toEqual(first);
+  });
+
   it("is the same request with properties in another order and with other headers", async () => {
     const server = serve();
     const first = await send(server, { key: "k", body: '{"amount":1,"note":"tea"}', headers: { "x-trace": "1" } });
@@ -203,6 +214,27 @@ describe("a failed request", () => {
     const second = await send(server, { key: "k" });
     expect(second).toMatchObject({ status: 409, text: expect.stringContaining("outcome is unknown") });
     expect(effects).toHaveLength(1);
+  });
+
+  it("has an unknown outcome after an error of an HTTP client, whose status is that of another server", async () => {
+    const server = serve();
+    pay = () => {
+      effects.push("half of it");
+      throw Object.assign(new Error("the receipt is missing"), { status: 404 });
+    };
+    expect((await send(server, { key: "k" })).status).toBe(500);
+    expect((await send(server, { key: "k" })).status).toBe(409);
+    expect(effects).toHaveLength(1);
+  });
+
+  it("may be repeated after a refusal by an exception of NestJS", async () => {
+    const server = serve();
+    pay = () => {
+      throw Object.assign(new Error("refused"), { getStatus: () => 402 });
+    };
+    await send(server, { key: "k" });
+    pay = () => ({ status: 201, body: {} });
+    expect((await send(server, { key: "k" })).status).toBe(201);
   });
 
   it("whose transaction does not commit is not repeated as a success", async () => {
