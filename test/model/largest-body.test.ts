@@ -45,6 +45,10 @@ test.each([
     "{ type: object, unevaluatedProperties: false, if: { type: object }, then: { type: object, properties: { a: { type: string } } } }",
   ],
   ["a property that is not validated in requests", closed("a: { type: boolean, readOnly: true }")],
+  [
+    "any number of undeclared properties that are null",
+    "{ type: object, additionalProperties: { anyOf: [false, { type: 'null' }] } }",
+  ],
   ["more than the general limit", "{ type: string, maxLength: 800000 }"],
 ])("%s is not bounded", (_, schema) => {
   expect(largest(schema, { Tree: closed("child: { $ref: '#/components/schemas/Tree' }") })).toBeUndefined();
@@ -114,6 +118,41 @@ const { value: cases } = fc.letrec<{ value: Case }>((tie) => ({
     ),
     fc.constant<Case>({ schema: { type: "number" }, json: () => `-0.${"7".repeat(1074)}` }),
     fc.constant<Case>({ schema: { type: "boolean" }, json: () => "false" }),
+    fc.constant<Case>({ schema: { enum: [1, "größe😀"] }, json: () => `"${escaped("größe")}\\ud83d\\ude00"` }),
+    tie("value").map(({ schema, json }): Case => ({ schema: { oneOf: [{ type: "null" }, schema] }, json })),
+    fc.tuple(fc.integer({ min: 1, max: 9 }), tie("value")).map(
+      ([maxProperties, { schema, json }]): Case => ({
+        schema: {
+          type: "object",
+          maxProperties,
+          propertyNames: { type: "string", maxLength: 2 },
+          patternProperties: { "^x": schema },
+          additionalProperties: false,
+        },
+        json: (at) =>
+          objectText(
+            at,
+            Array.from({ length: maxProperties }, (_, index) => [`x${index}`, json]),
+          ),
+      }),
+    ),
+    fc.tuple(tie("value"), tie("value")).map(
+      ([one, other]): Case => ({
+        schema: {
+          type: "object",
+          unevaluatedProperties: false,
+          anyOf: [
+            { type: "object", properties: { one: one.schema } },
+            { type: "object", properties: { other: other.schema } },
+          ],
+        },
+        json: (at) =>
+          objectText(at, [
+            ["one", one.json],
+            ["other", other.json],
+          ]),
+      }),
+    ),
     fc.tuple(fc.integer({ min: 0, max: 4 }), tie("value")).map(
       ([maxItems, { schema, json }]): Case => ({
         schema: { type: "array", maxItems, items: schema },
@@ -129,13 +168,19 @@ const { value: cases } = fc.letrec<{ value: Case }>((tie) => ({
           properties: Object.fromEntries(Object.entries(properties).map(([name, { schema }]) => [name, schema])),
         },
         json: (at) =>
-          `{${Object.entries(properties)
-            .map(([name, { json }]) => `\r\n${at}    "${escaped(name)}": ${json(`${at}    `)}`)
-            .join(",")}\r\n${at}}`,
+          objectText(
+            at,
+            Object.entries(properties).map(([name, { json }]) => [name, json]),
+          ),
       }),
     ),
   ),
 }));
+
+function objectText(at: string, entries: readonly (readonly [name: string, json: Case["json"]])[]): string {
+  const lines = entries.map(([name, json]) => `\r\n${at}    "${escaped(name)}": ${json(`${at}    `)}`);
+  return `{${lines.join(",")}\r\n${at}}`;
+}
 
 function escaped(name: string): string {
   return [...name].map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
@@ -147,6 +192,6 @@ test("no valid body is larger, with every character escaped and indentation by f
       const bytes = largest(JSON.stringify(schema));
       expect(Buffer.byteLength(json(""))).toBeLessThanOrEqual(bytes ?? Infinity);
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });

@@ -68,7 +68,7 @@ class BodyBytes {
   ofForm(type: Type): number {
     const object = resolveType(type, this.#model);
     if (object.kind !== "object" || object.untyped || object.patterns.length > 0) return Infinity;
-    if (object.additional?.type.kind !== "never") return Infinity;
+    if (object.additional === undefined || !isNever(object.additional)) return Infinity;
     return sum(object.properties, ({ name, type: field, readOnly }) =>
       readOnly ? Infinity : this.#fieldBytes(field, nameBytes(name.length)),
     );
@@ -153,7 +153,7 @@ class BodyBytes {
     const around = 2 + lineBytes(depth);
     const { additional, patterns } = type;
     const isOpen = type.additionalStated || closedBy(type, closed) === "open";
-    const isClosed = additional === undefined ? !isOpen : additional.type.kind === "never";
+    const isClosed = additional === undefined ? !isOpen : isNever(additional);
     if (isClosed && patterns.length === 0) return around + declared;
     const values = [...patterns.map(({ use }) => use), ...(isClosed ? [] : [additional])];
     const value = Math.max(...values.map((use) => (use === undefined ? Infinity : this.ofUse(use, depth + 1))));
@@ -164,7 +164,7 @@ class BodyBytes {
   #propertyBytes(property: Property, depth: number): number {
     // Requests may repeat what a response contained: the value is not validated.
     if (property.readOnly) return Infinity;
-    if (property.type.kind === "never" && !property.nullable) return 0;
+    if (isNever(property)) return 0;
     return nameBytes(property.name.length) + this.ofUse(property, depth);
   }
 
@@ -178,8 +178,13 @@ class BodyBytes {
   }
 }
 
+/** Whether no value is valid, not even null. */
+function isNever({ type, nullable }: SchemaUse): boolean {
+  return type.kind === "never" && !nullable;
+}
+
 function closedBy(type: Type, around: Closed): Closed {
-  return checksOf(type).some((check) => check.kind === "unevaluated-properties" && check.use.type.kind === "never")
+  return checksOf(type).some((check) => check.kind === "unevaluated-properties" && isNever(check.use))
     ? "closed"
     : around;
 }
