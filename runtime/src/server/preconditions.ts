@@ -46,9 +46,10 @@ export function hasPrecondition({ header }: ConditionalRequest): boolean {
 function listMatches(list: string, etag: string | undefined, isSame: (one: string, other: string) => boolean): boolean {
   if (etag === undefined) return false;
   if (list.trim() === "*") return true;
-  return (list.match(/(?:W\/)?"[^"]*"/g) ?? []).some((one) => isSame(one, etag));
+  // Some senders write `w/`, which must not match strongly either.
+  return (list.match(/(?:W\/)?"[^"]*"/gi) ?? []).some((one) => isSame(one, etag));
 }
 
 function isSameWeakly(one: string, other: string): boolean {
-  return one.replace(/^W\//, "") === other.replace(/^W\//, "");
+  return one.replace(/^W\//i, "") === other.replace(/^W\//i, "");
 }
