@@ -9,7 +9,8 @@ export type Result<Data, Failure = NonNullable<unknown>, Received = Response> =
 
 /**
  * Returns the body of a response as `data` or `error`, as the clients of openapi-fetch and hey-api do. Rejects if there is no
- * response, or if it cannot be read; with `rejects: false`, this is an `error` as well. The body of the response has been read.
+ * response, or if it cannot be read; with `rejects: false`, this is an `error` as well. An error that the function throws instead of
+ * returning a promise always rejects. The body of the response has been read.
  *
  * Type arguments state what `data` and `error` are. Without them, `data` is what the call returns.
  *
@@ -44,13 +45,15 @@ export async function resultOf<Data, Failure>(
     response = await send(url, init);
     return response;
   };
+  // What the function itself throws, such as an error of an argument, is not a result of the call.
+  const pending = call(withFetch(client, observed));
   try {
-    const data = await call(withFetch(client, observed));
+    const data = await pending;
     if (response !== undefined) return { data, response };
   } catch (error) {
     const isBody = error instanceof ApiError && error.kind === "response" && response !== undefined;
     if (!isBody && rejects) throw error;
     return { error: (isBody ? (error as ApiError).body : error) as Failure, response };
   }
-  throw new TypeError("the call has sent no request with the client that it was given");
+  throw new TypeError("the call sent no request with its client");
 }

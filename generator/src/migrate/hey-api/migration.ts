@@ -14,6 +14,7 @@ import {
 import { containsOwn, indentationAt } from "../syntax.js";
 import { readSdkCall } from "./calls.js";
 import { configuredClient } from "./clients.js";
+import { handlersIn } from "./error-handlers.js";
 import { type FormerUses, findUses, isFormerOutput, type SdkCall } from "./uses.js";
 
 /** Replaces the functions that @hey-api/openapi-ts writes, and the client that they use. */
@@ -28,10 +29,14 @@ class SdkMigration {
   readonly #uses: FormerUses;
   readonly #rewrites: Rewrite[] = [];
   readonly #findings: Finding[] = [];
+  /** Everything that receives errors which calls throw. */
+  readonly #handlers: readonly ts.Node[];
+  readonly #imports = new Map<ts.SourceFile, ReadonlySet<ts.SourceFile>>();
 
   constructor(context: MigrationContext) {
     this.#context = context;
     this.#uses = findUses(context);
+    this.#handlers = context.files.filter((file) => !isFormerOutput(file)).flatMap(handlersIn);
   }
 
   plan(): Plan {
@@ -83,27 +88,43 @@ class SdkMigration {
     if (target === undefined) throw new Obstacle("the document has no such operation");
     if (target.obstacle !== undefined) throw new Obstacle(target.obstacle);
     const own = call.getSourceFile();
-    if (own !== file && importsOf(file, this.#context).has(own)) {
+    if (own !== file && this.#importsOf(file).has(own)) {
       throw new Obstacle("the file that configures the client imports this one: move setConfig to a file of its own");
     }
     const { form, throwsOnError } = readSdkCall(call, target, this.#context);
     const client = (writer: Writer): string =>
       own === file ? clientName : writer.name(`file:${file.fileName}`, clientName);
+    const kept = [...form.args, ...form.options].flatMap(({ nodes }) => nodes);
+    const awaits = kept.some((node) => containsOwn(node, ts.isAwaitExpression));
+    if (awaits) throw new Obstacle("an argument awaits a value, whose rejection would become the error of the result");
     if (!throwsOnError) return (writer) => printResultCall(form, client(writer), writer, { rejects: false });
-    const tried = ts.findAncestor(call, ts.isTryStatement);
-    const isCaught = ts.isPropertyAccessExpression(call.parent) && ["catch", "then"].includes(call.parent.name.text);
-    if (isCaught || tried?.catchClause?.variableDeclaration !== undefined) {
-      throw new Obstacle("an error is caught, which becomes an ApiError");
+    const handler = this.#handlers.find((node) => this.#isRelated(node.getSourceFile(), own));
+    if (handler !== undefined) {
+      const file = handler.getSourceFile();
+      const line = file.getLineAndCharacterOfPosition(handler.getStart(file)).line + 1;
+      throw new Obstacle(
+        `its error becomes an ApiError, and may be caught in ${file.fileName.replace(/^.*\//, "")}:${line}`,
+      );
     }
     if (target.returnsStatus) throw new Obstacle("the operation has several results");
-    const kept = [...form.args, ...form.options].flatMap(({ nodes }) => nodes);
-    if (kept.some((node) => identifiersIn(node).includes("client") || containsOwn(node, ts.isAwaitExpression))) {
-      throw new Obstacle("an argument awaits a value, or has the name of the client in withResponse");
+    if (kept.some((node) => identifiersIn(node).includes("client"))) {
+      throw new Obstacle("an argument has the name of the client in withResponse");
     }
     return (writer) => {
       const inner = printCall(form, "client", writer);
       return `${writer.name("#client", "withResponse")}(${client(writer)}, (client) => ${inner})`;
     };
+  }
+
+  /** Whether one of two files imports the other: errors of one may be caught in the other. */
+  #isRelated(one: ts.SourceFile, other: ts.SourceFile): boolean {
+    return one === other || this.#importsOf(one).has(other) || this.#importsOf(other).has(one);
+  }
+
+  #importsOf(file: ts.SourceFile): ReadonlySet<ts.SourceFile> {
+    const known = this.#imports.get(file) ?? importsOf(file, this.#context);
+    this.#imports.set(file, known);
+    return known;
   }
 
   #configure({ call, file, text, hooks }: Home, isComplete: boolean): void {

@@ -38,6 +38,7 @@ export function findUses(context: MigrationContext): FormerUses {
   for (const file of context.files.filter((one) => !isFormerOutput(one))) {
     visitNodes(file, (node) => {
       if (ts.isIdentifier(node)) collect(node, context, found);
+      else if (ts.isCallExpression(node)) collectModule(node, context, found);
     });
   }
   return found;
@@ -46,6 +47,7 @@ export function findUses(context: MigrationContext): FormerUses {
 function collect(node: ts.Identifier, context: MigrationContext, found: Found): void {
   const { parent } = node;
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent)) return;
+  if (ts.isNamespaceImport(parent) || ts.isNamespaceExport(parent)) return;
   const symbol = symbolOf(node, context.checker);
   const declaration = symbol?.declarations?.[0];
   if (symbol === undefined || declaration === undefined || !isFormerOutput(declaration.getSourceFile())) return;
@@ -53,18 +55,59 @@ function collect(node: ts.Identifier, context: MigrationContext, found: Found): 
     found.types.push({ node, name: symbol.name });
     return;
   }
-  if (!ts.isVariableDeclaration(declaration)) return;
   const reference = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
+  if (ts.isSourceFile(declaration)) {
+    const { parent: around } = reference;
+    const isMember = (ts.isPropertyAccessExpression(around) && around.expression === reference) || isTypeName(around);
+    if (!isMember) found.others.push({ node: reference, why: "the functions of the module are not called by name" });
+    return;
+  }
+  if (ts.isFunctionDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
+    if (!isTypeName(parent)) found.others.push({ node: reference, why: notRecognized });
+    return;
+  }
+  if (!ts.isVariableDeclaration(declaration)) return;
   if (/\/client\.gen\.ts$/.test(declaration.getSourceFile().fileName)) {
     if (symbol.name === "client") collectClient(reference, found);
+    else found.others.push({ node: reference, why: notRecognized });
     return;
   }
   const route = routeOf(declaration);
-  if (route === undefined) return;
+  if (route === undefined) {
+    if (isFunction(declaration, context)) found.others.push({ node: reference, why: notRecognized });
+    return;
+  }
   const what = `${route.method} ${route.path}`;
   if (ts.isCallExpression(reference.parent) && reference.parent.expression === reference) {
     found.calls.push({ call: reference.parent, target: context.operations.find(route.method, route.path), what });
   } else found.others.push({ node: reference, why: "the function is not called here" });
+}
+
+const notRecognized = "it is not one of the functions that send a request";
+
+function isTypeName(node: ts.Node): boolean {
+  return ts.isQualifiedName(node) || ts.isTypeReferenceNode(node);
+}
+
+/** Whether a constant of the former output can be called, such as the options of a query: it may use the client. */
+function isFunction(declaration: ts.VariableDeclaration, { checker }: MigrationContext): boolean {
+  return checker.getTypeAtLocation(declaration.name).getCallSignatures().length > 0;
+}
+
+/** A module of the former output that is loaded by a call, or replaced in a test. */
+function collectModule(node: ts.CallExpression, { program }: MigrationContext, found: Found): void {
+  const [given] = node.arguments;
+  if (given === undefined || !ts.isStringLiteralLike(given)) return;
+  const { expression: callee } = node;
+  const isImport = callee.kind === ts.SyntaxKind.ImportKeyword;
+  const isReplaced = ts.isPropertyAccessExpression(callee) && /mock/i.test(callee.name.text);
+  if (!isImport && !isReplaced) return;
+  const containing = node.getSourceFile().fileName;
+  const { resolvedModule } = ts.resolveModuleName(given.text, containing, program.getCompilerOptions(), ts.sys);
+  const file = resolvedModule === undefined ? undefined : program.getSourceFile(resolvedModule.resolvedFileName);
+  if (file === undefined || !isFormerOutput(file)) return;
+  const why = isImport ? "the module is loaded by a call" : "the module is replaced, which other code no longer calls";
+  found.others.push({ node, why });
 }
 
 function collectClient(reference: ts.Node, found: Found): void {
