@@ -1,6 +1,11 @@
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
-import { CancellationTokenSource, type Diagnostic } from "vscode-languageserver-protocol";
+import {
+  CancellationTokenSource,
+  type Diagnostic,
+  type DocumentSymbol,
+  ResponseError,
+} from "vscode-languageserver-protocol";
 import { Client, clientFor, folderWith, startCommand } from "./running-server.js";
 
 const document = `openapi: 3.1.1
@@ -85,6 +90,29 @@ describe("a session", { timeout: 180_000 }, () => {
     await client.notify("textDocument/didOpen", {
       textDocument: { uri: "untitled:Untitled-1", languageId: "yaml", version: 1, text: document },
     });
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("continues after the client has refused a request", async () => {
+    const client = new Client(folderWith({ "openapi.yaml": document }));
+    client.connection.onRequest("client/registerCapability", () => new ResponseError(-32601, "no watchers here"));
+    await client.initialize();
+    await client.log("no watchers here");
+    await client.open("openapi.yaml", document.replace("paths: {}", "paths: {}\nx: 1"));
+    await client.diagnostics("openapi.yaml", ({ length }) => length > 0);
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("reads the latest text of a client that does not count versions", async () => {
+    const client = await clientFor({});
+    await client.open("a.yaml", document);
+    const textDocument = { uri: client.uri("a.yaml"), version: 1 };
+    const symbols = () => client.request<DocumentSymbol[]>("textDocument/documentSymbol", { textDocument });
+    expect((await symbols()).map(({ name }) => name)).toEqual(["openapi", "info", "servers", "paths"]);
+    const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 99 } };
+    const contentChanges = [{ range, text: "openapi: 3.1.1\ntags: []\n" }];
+    await client.notify("textDocument/didChange", { textDocument, contentChanges });
+    expect((await symbols()).map(({ name }) => name)).toEqual(["openapi", "tags"]);
     expect(await client.stop()).toBe(0);
   });
 

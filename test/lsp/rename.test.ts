@@ -172,4 +172,43 @@ describe("rename", { timeout: 180_000 }, () => {
     const position = { line: 1, character: 1 };
     expect(await client.request("textDocument/prepareRename", { textDocument, position })).toBeNull();
   });
+
+  it("stays in the document, when others have the same names", async () => {
+    const text = (path: string) => `openapi: 3.1.1
+info: { title: a, version: 1.0.0 }
+servers: [{ url: https://a.example }]
+tags: [{ name: users }]
+security: [{ bearer: [] }]
+paths:
+  /${path}:
+    get:
+      operationId: list
+      tags: [users]
+      responses: { "204": { description: a } }
+components:
+  securitySchemes:
+    bearer: { type: http, scheme: bearer }
+`;
+    const client = await clientFor({
+      "guildwire.config.yaml":
+        "output: source\napis:\n  a: { spec: a.yaml, out: src/a }\n  b: { spec: b.yaml, out: src/b }\n",
+      "a.yaml": text("a"),
+      "b.yaml": text("b"),
+    });
+    while ((await client.request<unknown[]>("workspace/symbol", { query: "list" })).length < 2);
+    for (const [part, count] of [
+      ["users }", 3],
+      ["users]", 3],
+      ["bearer: []", 2],
+      ["list", 2],
+    ] as const) {
+      const before = text("b").slice(0, text("b").indexOf(part)).split("\n");
+      const position = { line: before.length - 1, character: (before.at(-1) ?? "").length + 1 };
+      const params = { textDocument: { uri: client.uri("b.yaml") }, position, newName: "fresh" };
+      const { documentChanges = [] } = await client.request<WorkspaceEdit>("textDocument/rename", params);
+      expect(documentChanges, part).toMatchObject([{ textDocument: { uri: client.uri("b.yaml") } }]);
+      expect((documentChanges[0] as TextDocumentEdit).edits).toHaveLength(count);
+    }
+    expect(await client.stop()).toBe(0);
+  });
 });

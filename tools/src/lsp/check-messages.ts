@@ -30,8 +30,8 @@ export interface LocatedDiagnostic {
 export interface CheckResult {
   readonly kind: "checked";
   readonly id: number;
-  /** The files of all documents. */
-  readonly files: readonly string[];
+  /** The files of each document. */
+  readonly documents: readonly (readonly string[])[];
   /** The files that are documents. */
   readonly roots: readonly string[];
   readonly diagnostics: readonly LocatedDiagnostic[];

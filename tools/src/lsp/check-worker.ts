@@ -75,7 +75,8 @@ async function check(
     const document = await documentWithoutConfiguration(root);
     if (document !== undefined) await examine(document, dirname(root));
   }
-  const found = { files: [...files], roots: [...roots], diagnostics: diagnostics.all, notes };
+  const documents = checked.map(({ checked: document }) => document.files.map(({ path }) => path));
+  const found = { documents, roots: [...roots], diagnostics: diagnostics.all, notes };
   return { result: { kind: "checked", id: request.id, ...found }, checked };
 }
 

@@ -57,7 +57,7 @@ function mayBeOperation(node: SyntaxNode): boolean {
 /** Returns where a target is declared; undefined if it is not declared in a known file. */
 export function declarationOf(files: SpecFiles, target: Target): Declaration | undefined {
   if (target.kind === "node") return nodeDeclaration(files, target);
-  for (const file of files.all()) {
+  for (const file of files.around(target.path)) {
     const found =
       target.kind === "operation" ? operationNamed(file, target.name) : rootDeclaration(file, target.kind, target.name);
     if (found !== undefined) return found;
@@ -127,13 +127,13 @@ export function namedAt(file: SpecFile, offset: number): NamedAt | undefined {
   const field = tokens.at(-1);
   if (node?.kind === "scalar" && (field === "operationId" || (field === "name" && tokens[0] === "tags"))) {
     const kind = field === "name" ? "tag" : "operation";
-    return { target: { kind, name: node.text }, start: node.start, end: node.end, link: undefined };
+    return { target: { kind, path: file.path, name: node.text }, start: node.start, end: node.end, link: undefined };
   }
   if (key === undefined) return undefined;
   const [start, end] = [key.keyStart, key.keyEnd];
   const above = tokens.at(-2);
   if (above === "securitySchemes" || above === "securityDefinitions") {
-    return { target: { kind: "scheme", name: key.key }, start, end, link: undefined };
+    return { target: { kind: "scheme", path: file.path, name: key.key }, start, end, link: undefined };
   }
   return { target: { kind: "node", path: file.path, tokens }, start, end, link: undefined };
 }

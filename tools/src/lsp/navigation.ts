@@ -64,7 +64,7 @@ export interface Use {
 /** Returns the texts that refer to a target, at most as many as the bounds allow. */
 export function usesOf(files: SpecFiles, target: Target): readonly Use[] {
   const uses: Use[] = [];
-  for (const file of files.all()) {
+  for (const file of target.kind === "node" ? files.all() : files.around(target.path)) {
     for (const link of linksOf(file)) {
       if (isSameTarget(resolvedName(files, link.target), target)) uses.push({ file, ...link });
       if (uses.length === bounds.results) return uses;

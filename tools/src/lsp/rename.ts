@@ -58,7 +58,7 @@ function checkName({ files, target: { kind, declaration }, name }: RenameContext
   const { file, tokens } = declaration;
   const isTaken =
     kind === "operation" || kind === "tag"
-      ? declarationOf(files, { kind, name }) !== undefined
+      ? declarationOf(files, { kind, path: file.path, name }) !== undefined
       : kind !== "parameter" &&
         kind !== "value" &&
         entryAt(nodeBelow(file.tree, tokens.slice(0, -1)), name) !== undefined;
@@ -73,7 +73,7 @@ function renameOperation(context: RenameContext): void {
   edits.replaceScalar(file, entry.value, name);
   edits.addFormerName(file, node, target.former, name, entry);
   renameUses(context);
-  for (const other of files.all()) renameNamesIn(other, context, ["x-sent-in", "x-dispatch"]);
+  for (const other of files.around(file.path)) renameNamesIn(other, context, ["x-sent-in", "x-dispatch"]);
 }
 
 function renameTag(context: RenameContext): void {
@@ -126,7 +126,7 @@ function renameKey({ edits, target, name }: RenameContext): void {
 
 function renameUses({ files, edits, target, name }: RenameContext): void {
   if (target.kind !== "operation" && target.kind !== "tag" && target.kind !== "scheme") return;
-  for (const file of files.all()) {
+  for (const file of files.around(target.declaration.file.path)) {
     for (const { target: linked, node, start, tokens } of linksOf(file)) {
       if (linked.kind !== target.kind || linked.name !== target.former) continue;
       if (node !== undefined) edits.replaceScalar(file, node, name);

@@ -104,8 +104,9 @@ const addName: Repair = ({ edits, file, node, tokens, parent }) => {
   edits.addEntry(file, holder, { key: "x-name", value: `${identifier}2`, yaml: `${identifier}2` });
 };
 
-const declareTag: Repair = ({ files, edits, node }) => {
-  const root = [...files.all()].find((file) => files.isRoot(file.path) && childNode(file.tree, "tags") !== undefined);
+const declareTag: Repair = ({ files, file, edits, node }) => {
+  const roots = [...files.around(file.path)].filter(({ path }) => files.isRoot(path));
+  const root = roots.find(({ tree }) => childNode(tree, "tags") !== undefined);
   const tags = childNode(root?.tree, "tags");
   const last = tags?.items.at(-1);
   if (root === undefined || tags === undefined || last === undefined || node === undefined) return;
@@ -130,11 +131,11 @@ const declarePathParameter: Repair = ({ edits, file, tokens, message }) => {
   edits.addEntry(file, holder, { key: "parameters", value: [parameter], yaml });
 };
 
-const declareLatestVersion: Repair = ({ files, edits }) => {
-  for (const file of files.all()) {
-    const version = childNode(file.tree, "openapi");
-    if (version !== undefined && /^["']?3\.[01]\./.test(file.document.getText().slice(version.start))) {
-      edits.replaceScalar(file, version, "3.2.0");
+const declareLatestVersion: Repair = ({ files, file, edits }) => {
+  for (const other of files.around(file.path)) {
+    const version = childNode(other.tree, "openapi");
+    if (version !== undefined && /^["']?3\.[01]\./.test(other.document.getText().slice(version.start))) {
+      edits.replaceScalar(other, version, "3.2.0");
     }
   }
 };

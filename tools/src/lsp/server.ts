@@ -111,7 +111,7 @@ export class LanguageServer {
     this.#session?.scheduleCheck();
     if (!this.#mayWatch) return;
     const watchers = [{ globPattern: "**/*.{yaml,yml,json,jsonc}" }, { globPattern: "**/guildwire.config.*" }];
-    void this.#connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    this.#connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(this.#logRefusal);
   }
 
   #update(document: TextDocument): void {
@@ -133,8 +133,11 @@ export class LanguageServer {
   }
 
   #refreshLenses(): void {
-    if (this.#refreshesLenses) void this.#connection.sendRequest(CodeLensRefreshRequest.type);
+    if (this.#refreshesLenses) this.#connection.sendRequest(CodeLensRefreshRequest.type).catch(this.#logRefusal);
   }
+
+  /** A client may refuse what it said that it supports. */
+  readonly #logRefusal = (error: Error): void => this.#session?.log(error.message);
 
   #addFeatures(): void {
     this.#connection.onCodeLens((params) =>

@@ -173,7 +173,7 @@ export class Session {
       this.#publisher.publish([]);
     } else if (message.kind === "checked") {
       for (const note of message.notes) this.log(note);
-      this.files.setKnown(message.files, message.roots);
+      this.files.setKnown(message.documents, message.roots);
       for (const path of this.#publisher.publish(message.diagnostics)) {
         this.log(`${path} has more than ${bounds.diagnostics} diagnostics; the others are omitted`);
       }

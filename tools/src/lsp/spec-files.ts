@@ -28,6 +28,7 @@ export class SpecFiles {
   /** Files of the last check. */
   #known: ReadonlySet<string> = new Set();
   #roots: ReadonlySet<string> = new Set();
+  #documents: readonly ReadonlySet<string>[] = [];
 
   /** Returns the open files. */
   get open(): ReadonlyMap<string, TextDocument> {
@@ -36,6 +37,8 @@ export class SpecFiles {
 
   setOpen(path: string, document: TextDocument): void {
     this.#open.set(path, document);
+    // The version does not tell: not every client counts.
+    this.#held.delete(path);
   }
 
   close(path: string): void {
@@ -43,9 +46,10 @@ export class SpecFiles {
     this.#held.delete(path);
   }
 
-  /** Sets the files of all documents, and those that are roots. */
-  setKnown(files: readonly string[], roots: readonly string[]): void {
-    this.#known = new Set(files);
+  /** Sets the files of each document, and those that are roots. */
+  setKnown(documents: readonly (readonly string[])[], roots: readonly string[]): void {
+    this.#known = new Set(documents.flat());
+    this.#documents = documents.map((files) => new Set(files));
     this.#roots = new Set(roots);
     for (const path of this.#held.keys()) if (!this.#known.has(path) && !this.#open.has(path)) this.#held.delete(path);
   }
@@ -84,6 +88,14 @@ export class SpecFiles {
       if (count++ === bounds.files) return;
       const file = this.file(path);
       if (file !== undefined) yield file;
+    }
+  }
+
+  /** Returns the files of the documents that contain a file; all files if no check has found it yet. */
+  *around(path: string): Generator<SpecFile> {
+    const documents = this.#documents.filter((files) => files.has(path));
+    for (const file of this.all()) {
+      if (documents.length === 0 || documents.some((files) => files.has(file.path))) yield file;
     }
   }
 }

@@ -5,7 +5,8 @@ import type { SpecFile } from "./spec-files.js";
 /** What a name in a specification stands for. */
 export type Target =
   | { readonly kind: "node"; readonly path: string; readonly tokens: readonly string[] }
-  | { readonly kind: "operation" | "tag" | "scheme"; readonly name: string };
+  /** Such a name is known in the documents that contain the file at the path. */
+  | { readonly kind: "operation" | "tag" | "scheme"; readonly path: string; readonly name: string };
 
 /** A text that names something else. */
 export interface SpecLink {
@@ -41,7 +42,7 @@ function collectLinks(file: SpecFile): readonly SpecLink[] {
       if (found !== undefined) links.push({ start: node.start, end: node.end, node, tokens: [...tokens], ...found });
     } else if (node.kind === "map" && above === "security" && isIndex(last)) {
       for (const { key, keyStart, keyEnd } of node.entries) {
-        const target = { kind: "scheme", name: key } as const;
+        const target = { kind: "scheme", path, name: key } as const;
         links.push({ start: keyStart, end: keyEnd, node: undefined, target, tokens: [...tokens, key], form: "name" });
       }
     }
@@ -63,9 +64,9 @@ function scalarLink(
     return { target: { kind: "node", path, tokens: ["components", "schemas", text] }, form: "schema name" };
   }
   if (last === "operationId" && tokens.at(-3) === "links")
-    return { target: { kind: "operation", name: text }, form: "name" };
+    return { target: { kind: "operation", path, name: text }, form: "name" };
   if (above === "tags" && isIndex(last) && tokens.length > 2)
-    return { target: { kind: "tag", name: text }, form: "name" };
+    return { target: { kind: "tag", path, name: text }, form: "name" };
   return undefined;
 }
 
