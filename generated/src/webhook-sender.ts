@@ -24,7 +24,9 @@ export { DeliveryError, type WebhookMessage } from "@guildwire/runtime/webhooks"
 /** Sends webhooks: checks the body, signs it and posts it. Nothing is retried. */
 export interface WebhookSender {
   /** Deliver an interaction */
-  readonly interactionCreate: (message: WebhookMessage<BodyInput<InteractionCreateBody>>) => Promise<InteractionResponse>;
+  readonly interactionCreate: (
+    message: WebhookMessage<BodyInput<InteractionCreateBody>>,
+  ) => Promise<InteractionResponse>;
 }
 
 const signature: SenderSignature = {

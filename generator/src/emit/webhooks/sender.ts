@@ -12,6 +12,7 @@ import {
   identifier,
   lines,
   objectLiteral,
+  parameterList,
   propertyKey,
   reexports,
   stringLiteral,
@@ -90,7 +91,7 @@ function senderMember(sent: SentWebhook, model: Interface): Code {
   const body = sent.body === undefined ? bodyType(sent, model) : inputExpression(sent.body, "response", model);
   return lines([
     docComment({ text }),
-    code`readonly ${propertyKey(webhook.identifier)}: (message: ${message}<${body}>) => Promise<${result}>;`,
+    code`readonly ${propertyKey(webhook.identifier)}: ${parameterList([code`message: ${message}<${body}>`])} => Promise<${result}>;`,
   ]);
 }
 
