@@ -43,6 +43,13 @@ describe("the end of a session", { timeout: 180_000 }, () => {
     expect(await once(client.program, "close")).toEqual([1, null]);
   });
 
+  it("follows SIGTERM while the client runs", async () => {
+    const client = await clientFor({});
+    const closed = once(client.program, "close");
+    client.program.kill("SIGTERM");
+    expect(await closed).toEqual([0, null]);
+  });
+
   it.each([
     ["a message that is too long", "Content-Length: 67108865\r\n\r\n{", "a message has 67108865 bytes"],
     ["a message without a length", "Content-Type: a\r\n\r\n{}", "a message has no Content-Length"],
@@ -113,6 +120,14 @@ describe("a session", { timeout: 180_000 }, () => {
     const contentChanges = [{ range, text: "openapi: 3.1.1\ntags: []\n" }];
     await client.notify("textDocument/didChange", { textDocument, contentChanges });
     expect((await symbols()).map(({ name }) => name)).toEqual(["openapi", "tags"]);
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("recognizes a document with a byte order mark", async () => {
+    const client = await clientFor({});
+    await client.open("a.yaml", `\uFEFF${document}`);
+    const textDocument = { uri: client.uri("a.yaml") };
+    expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(4);
     expect(await client.stop()).toBe(0);
   });
 

@@ -30,7 +30,8 @@ export async function lsp({ stderr, cwd, stop }: LspInput): Promise<CommandCode>
   await ended;
   process.stdin.destroy();
   await server.stop();
-  return stop.aborted ? 0 : 2;
+  // The connection watches the process of the client, and would keep this one as long as that one runs.
+  process.exit(stop.aborted ? 0 : 2);
 }
 
 /** The version, and where the codes are documented if the package names a repository. */

@@ -142,5 +142,5 @@ function readDocument(path: string): TextDocument | undefined {
 /** Whether a text has `openapi` or `swagger` among its top-level keys. */
 function isSpecificationText(text: string): boolean {
   if (/^\s*\{/.test(text)) return /"(?:openapi|swagger)"\s*:\s*["\d]/.test(text);
-  return /^["']?(?:openapi|swagger)["']?\s*:/m.test(text);
+  return /^\uFEFF?["']?(?:openapi|swagger)["']?\s*:/m.test(text);
 }
