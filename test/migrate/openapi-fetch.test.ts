@@ -76,4 +76,46 @@ describe("guildwire migrate --from openapi-fetch", { timeout: 300_000 }, () => {
     expect(markdown).toContain("8 of 8 calls rewritten in 1 file.");
     expect(markdown).toContain("- `package.json`: the script api becomes `guildwire generate`");
   });
+
+  it("lists what replaces the client in tests, and keeps the former client for it", async () => {
+    project.write(
+      "src/client.ts",
+      `import createClient from "openapi-fetch";
+import type { paths } from "./schema.js";
+export const client = createClient<paths>({ baseUrl: process.env["BASE_URL"] ?? "" });
+`,
+    );
+    project.write(
+      "src/service.ts",
+      `import type { Client } from "openapi-fetch";
+import type { paths } from "./schema.js";
+export class Service {
+  constructor(private readonly client: Client<paths>) {}
+  async title(book_id: string) {
+    const { data } = await this.client.GET("/books/{book_id}", { params: { path: { book_id } } });
+    return data?.title;
+  }
+}
+`,
+    );
+    project.write(
+      "src/fake.ts",
+      `import { Service } from "./service.js";
+import { client } from "./client.js";
+const vi = { mock: (_module: string) => undefined };
+vi.mock("./client.js");
+const fake: any = { GET: async () => ({ data: { title: "fake" } }) };
+console.log(await new Service(fake).title("b1"), await new Service(client).title("b1"));
+`,
+    );
+    expect(project.compile()).toBe("");
+    const before = await project.record("fake.js");
+    const report = await migrate(project, "openapi-fetch");
+    expect(report.left.filter(({ file }) => file === "src/fake.ts").map(({ why }) => why)).toEqual([
+      "the module of the client is replaced",
+      "a value of another type replaces the client",
+    ]);
+    expect(project.compile()).toBe("");
+    expect(await project.record("fake.js")).toEqual(before);
+  });
 });

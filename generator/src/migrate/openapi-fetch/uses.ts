@@ -1,6 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
 import type { MigrationContext } from "../plan.js";
 import { isDeclaredIn, symbolOf, visitNodes } from "../syntax.js";
+import { replacementAt } from "./replacements.js";
 
 /** The declarations of openapi-fetch, wherever it is installed. */
 export const fetchModule: RegExp = /\/openapi-fetch\/(?:dist|src)\//;
@@ -46,7 +47,7 @@ export interface FormerUses {
 }
 
 /** Finds what refers to openapi-fetch and openapi-react-query. */
-export function findUses({ files, checker }: MigrationContext): FormerUses {
+export function findUses({ files, checker, program }: MigrationContext): FormerUses {
   const found = {
     variables: new Map<ts.Symbol, ClientVariable>(),
     creations: [] as { creation: ts.CallExpression; isQuery: boolean }[],
@@ -64,6 +65,13 @@ export function findUses({ files, checker }: MigrationContext): FormerUses {
   };
   for (const file of files) visitNodes(file, collect);
   for (const file of files) visitNodes(file, (node) => collectEscape(node, checker, found));
+  const clientFiles = new Set([...found.variables.values()].map(({ declaration }) => declaration.getSourceFile()));
+  for (const file of files) {
+    visitNodes(file, (node) => {
+      const why = replacementAt(node, { program, module: fetchModule, clientFiles });
+      if (why !== undefined) found.others.push({ node, why, isCall: false });
+    });
+  }
   return found;
 }
 
