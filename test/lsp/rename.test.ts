@@ -211,4 +211,26 @@ components:
     }
     expect(await client.stop()).toBe(0);
   });
+
+  it("writes names that the former notation cannot have", async () => {
+    const text = `openapi: 3.1.1
+paths:
+  /a:
+    get:
+      operationId: >-
+        list
+      responses: {}
+components: { schemas: { A: { properties: { 'it': {} } } } }
+`;
+    const client = await clientFor({});
+    await client.open("a.yaml", text);
+    const edited = async (line: number, character: number, newName: string) => {
+      const params = { textDocument: { uri: client.uri("a.yaml") }, position: { line, character }, newName };
+      const { documentChanges = [] } = await client.request<WorkspaceEdit>("textDocument/rename", params);
+      return applied(text, (documentChanges[0] as TextDocumentEdit).edits as { range: Range; newText: string }[]);
+    };
+    expect(await edited(5, 9, "all")).toContain("operationId: all\n      x-renamed-from: list\n");
+    expect(await edited(7, 45, "a\nb")).toContain('properties: { "a\\nb": {');
+    expect(await client.stop()).toBe(0);
+  });
 });

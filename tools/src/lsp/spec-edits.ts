@@ -29,7 +29,11 @@ export class SpecEdits {
 
   /** Replaces the value of a scalar, in its own notation. */
   replaceScalar(file: SpecFile, node: SyntaxNode, value: string): void {
-    this.replace(file, node.start, node.end, inNotation(value, node.quote, isJson(file)));
+    // A block scalar starts below its indicator, and has the indentation of its lines.
+    const above = file.document.getText().slice(Math.max(0, node.start - 200), node.start);
+    const block = node.quote === "" ? /[|>][-+\d]*(?:[ \t]+#.*)?\r?\n\s*$/.exec(above)?.[0] : undefined;
+    const start = node.start - (block?.length ?? 0);
+    this.replace(file, start, node.end, inNotation(value, node.quote, isJson(file)));
   }
 
   replaceKey(file: SpecFile, { keyStart, keyEnd }: SyntaxEntry, key: string): void {
@@ -135,6 +139,8 @@ export function isJson(file: SpecFile): boolean {
 /** Writes a text as a scalar of YAML or JSON, with the quotes that it had if they suffice. */
 export function inNotation(value: string, quote: SyntaxNode["quote"], isQuoted: boolean): string {
   if (isQuoted || quote === '"') return JSON.stringify(value);
+  // Only double quotes have escapes.
+  if (/\p{Cc}/u.test(value)) return JSON.stringify(value);
   if (quote === "'") return `'${value.replaceAll("'", "''")}'`;
   const isPlain = /^[A-Za-z_$/][\w$./{}+-]*$/.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
   // In a list or map in brackets, braces end a plain scalar.
