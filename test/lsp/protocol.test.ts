@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   CancellationTokenSource,
@@ -131,6 +133,17 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await client.stop()).toBe(0);
   });
 
+  it("keeps the text of a file that is open by a link as well, when one is closed", async () => {
+    const client = await clientFor({ "a.yaml": document });
+    symlinkSync("a.yaml", join(client.folder, "link.yaml"));
+    await client.open("a.yaml", `${document}x: 1\n`);
+    await client.open("link.yaml", document);
+    await client.close("link.yaml");
+    const textDocument = { uri: client.uri("a.yaml") };
+    expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(5);
+    expect(await client.stop()).toBe(0);
+  });
+
   it("logs what exceeds a limit", async () => {
     const keys = Array.from({ length: 600 }, (_, index) => `k${index}: 1\n`).join("");
     const client = await clientFor({});
@@ -138,7 +151,7 @@ describe("a session", { timeout: 180_000 }, () => {
     const found = await client.diagnostics("many.yaml", ({ length }) => length > 0);
     expect(found.length).toBeLessThanOrEqual(500);
     await client.open("long.yaml", `${document}#${"x".repeat(16 * 1024 * 1024)}\n`);
-    expect(await client.log("long.yaml")).toContain("above 16777216, there are only diagnostics");
+    expect(await client.log("long.yaml")).toContain("above 16777216 characters, there are only diagnostics");
     const textDocument = { uri: client.uri("long.yaml") };
     expect(await client.request("textDocument/foldingRange", { textDocument })).toBeNull();
     expect(await client.stop()).toBe(0);

@@ -219,6 +219,7 @@ paths:
     get:
       operationId: >-
         list
+      parameters: [{ name: id, in: path }]
       responses: {}
 components: { schemas: { A: { properties: { 'it': {} } } } }
 `;
@@ -230,7 +231,8 @@ components: { schemas: { A: { properties: { 'it': {} } } } }
       return applied(text, (documentChanges[0] as TextDocumentEdit).edits as { range: Range; newText: string }[]);
     };
     expect(await edited(5, 9, "all")).toContain("operationId: all\n      x-renamed-from: list\n");
-    expect(await edited(7, 45, "a\nb")).toContain('properties: { "a\\nb": {');
+    expect(await edited(8, 45, "a\nb")).toContain('properties: { "a\\nb": {');
+    await expect(edited(6, 28, "a}b")).rejects.toThrow("the name of a path parameter has no braces");
     expect(await client.stop()).toBe(0);
   });
 });

@@ -117,9 +117,9 @@ export class LanguageServer {
   #update(document: TextDocument): void {
     const path = pathOfUri(document.uri);
     if (path === undefined || this.#session === undefined) return;
-    const { length } = document.getText();
-    if (length > bounds.documentLength) {
-      this.#session.log(`${path} has ${length} characters; above ${bounds.documentLength}, there are only diagnostics`);
+    if (document.getText().length > bounds.documentLength) {
+      // Without the length, which each change of the text changes: a message is logged once.
+      this.#session.log(`${path}: above ${bounds.documentLength} characters, there are only diagnostics`);
     }
     this.#session.files.setOpen(path, document);
     this.#session.scheduleCheck();
@@ -129,6 +129,9 @@ export class LanguageServer {
     const path = pathOfUri(document.uri);
     if (path === undefined) return;
     this.#session?.files.close(path);
+    // The file may be open by a link as well.
+    const other = this.#documents.all().find(({ uri }) => pathOfUri(uri) === path);
+    if (other !== undefined) this.#session?.files.setOpen(path, other);
     this.#session?.scheduleCheck();
   }
 
