@@ -86,7 +86,7 @@ export async function withResponse(
     return response;
   };
   const data = await call(withFetch(client, observed));
-  if (response === undefined) throw new TypeError("the call sent no request with its client");
+  if (response === undefined) throw new TypeError("the call did not use its client");
   return { data, status: response.status, headers: readHeaders(response), response };
 }
 

@@ -9,8 +9,8 @@ export type Result<Data, Failure = NonNullable<unknown>, Received = Response> =
 
 /**
  * Returns the body of a response as `data` or `error`, as the clients of openapi-fetch and hey-api do. Rejects if there is no
- * response, or if it cannot be read; with `rejects: false`, this is an `error` as well. An error that the function throws instead of
- * returning a promise always rejects. The body of the response has been read.
+ * response, or if it cannot be read; with `rejects: false`, this is an `error` as well, and an error without body is `{}`. An error
+ * that the function throws instead of returning a promise always rejects. The body of the response has been read.
  *
  * Type arguments state what `data` and `error` are. Without them, `data` is what the call returns.
  *
@@ -53,7 +53,8 @@ export async function resultOf<Data, Failure>(
   } catch (error) {
     const isBody = error instanceof ApiError && error.kind === "response" && response !== undefined;
     if (!isBody && rejects) throw error;
-    return { error: (isBody ? (error as ApiError).body : error) as Failure, response };
+    const failure = isBody ? (error as ApiError).body : error;
+    return { error: (failure || rejects ? failure : {}) as Failure, response };
   }
-  throw new TypeError("the call sent no request with its client");
+  throw new TypeError("the call did not use its client");
 }
