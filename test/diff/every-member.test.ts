@@ -45,6 +45,8 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   ],
   "follows from what is compared": [
     "Response.headerSet",
+    // Whether a name in `required` is demanded is compared.
+    /^PatternProperties\.(?:read|write)Only$/,
     /^(?:Tag|NamedType)\.fileStem$/,
     "Interface.layout",
     /^Tag\.moduleStem$/,

@@ -14,9 +14,12 @@ const pages = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
 ].filter((page) => !/^docs\/(?:tutorial-|first-five-minutes)/.test(page));
-const scripts: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(join(projectRoot, "package.json"), "utf8"),
-).scripts;
+const scripts = scriptsOf(".");
+
+/** The scripts of a folder's package. */
+function scriptsOf(folder: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(projectRoot, folder, "package.json"), "utf8")).scripts;
+}
 
 /** The commands of a page's blocks: lines after `$`, or all lines of a block without any. */
 function commandsOf(page: string): readonly string[] {
@@ -92,7 +95,9 @@ function problemOf(line: string): string | undefined {
     return missing.length === 0 ? undefined : `no package ${missing.join(", ")}`;
   }
   const script = command === "run" ? targets[0] : command;
-  return script === undefined || script === "ci" || Object.hasOwn(scripts, script) ? undefined : `no script ${script}`;
+  const workspace = targets[targets.indexOf("--workspace") + 1];
+  const known = targets.includes("--workspace") ? scriptsOf(workspace ?? "") : scripts;
+  return script === undefined || script === "ci" || Object.hasOwn(known, script) ? undefined : `no script ${script}`;
 }
 
 describe("commands of the documents", () => {

@@ -16,7 +16,7 @@ describe("files of validators", () => {
     const index = files.find(({ path }) => path.endsWith("/index.ts"))?.text ?? "";
     expect(index).toContain("type Issue as RuntimeIssue,");
     expect(index).toContain("type Result,");
-    expect(index).toMatch(/export \{ Issue \} from "\.\/shared\.js";/);
+    expect(index).toMatch(/export \{ Issue \} from "\.\/unused\.js";/);
   });
 
   it("writes the functions of 30 nested negations once each", () => {

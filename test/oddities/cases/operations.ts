@@ -206,7 +206,7 @@ components:
     title: "media types that differ in their parameters",
     document: `paths:\n  /a:\n    post:\n      operationId: one\n      requestBody: { content: { application/json: {}, 'application/json; charset=utf-8': { schema: { $ref: '#/components/schemas/A' } } } }\n      responses: { '200': { description: d, content: { application/json: { example: 1 }, 'application/json; charset=utf-8': { schema: { $ref: '#/components/schemas/A' } } } } }\ncomponents:\n  schemas:\n    A: { type: object, properties: { a: { type: string } } }\n`,
     want: {
-      findings: ["keyword-without-effect /paths/~1a/post/requestBody/content/application~1json; charset=utf-8"],
+      findings: ["keyword-without-effect /paths/~1a/post/requestBody/content/application~1json"],
       output: {
         "src/client/a.ts": ["body?: BodyInput<OneBody> | undefined;", "Promise<A>"],
         "src/server/operations/a.ts": [
