@@ -44,16 +44,22 @@ export const handlers: Pick<Handlers["books"], "listBooks"> = { listBooks: () =>
 `,
 };
 
-/** A client for a program with a document, which is committed. */
-export async function connected(options: object = {}, more: Readonly<Record<string, string>> = {}): Promise<Client> {
+/** Creates the folder of a program with a document, which is committed. The packages are those of this repository. */
+export function createProject(more: Readonly<Record<string, string>> = {}): string {
   const folder = folderWith({ ...files, ...more });
   mkdirSync(join(folder, "node_modules/@guildwire"), { recursive: true });
-  symlinkSync(resolve(import.meta.dirname, "../../runtime"), join(folder, "node_modules/@guildwire/runtime"));
+  for (const name of ["runtime", "generator", "tools"])
+    symlinkSync(resolve(import.meta.dirname, "../..", name), join(folder, "node_modules/@guildwire", name));
   writeFileSync(join(folder, ".gitignore"), "node_modules\n");
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@a.example", ...args], { cwd: folder });
   git("init", "--quiet");
   git("add", ".");
   git("commit", "--quiet", "--message", "Begin");
-  return new Client(folder).initialize(options);
+  return folder;
+}
+
+/** A client for the program. */
+export async function connected(options: object = {}, more: Readonly<Record<string, string>> = {}): Promise<Client> {
+  return new Client(createProject(more)).initialize(options);
 }

@@ -38,6 +38,16 @@ describe("diagnostics", { timeout: 180_000 }, () => {
     expect(await client.stop()).toBe(0);
   });
 
+  it("are sent for an open file without any, with the version that was checked", async () => {
+    const client = await clientFor({ "openapi.yaml": valid });
+    await client.open("openapi.yaml", valid);
+    await client.diagnostics("openapi.yaml", (found, { version }) => found.length === 0 && version === 1);
+    await client.change("openapi.yaml", broken);
+    await client.diagnostics("openapi.yaml", (found, { version }) => found.length > 0 && version === 2);
+    await client.change("openapi.yaml", valid);
+    await client.diagnostics("openapi.yaml", (found, { version }) => found.length === 0 && version === 3);
+  });
+
   it("follow incremental changes after characters outside of the basic plane", async () => {
     const text = valid.replace("All.", "😀 All 😀");
     const client = await clientFor({ "openapi.yaml": text });

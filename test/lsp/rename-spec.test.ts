@@ -38,7 +38,7 @@ it("a renamed specification has the errors of the specification, which are none"
   const [document] = (await readWorkspace(root, { isTrusted: false })).documents;
   if (document === undefined) throw new Error("no document");
   const files = new SpecFiles();
-  files.setKnown(paths, [join(folder, "openapi.yaml")]);
+  files.setKnown([paths], [join(folder, "openapi.yaml")]);
   const parsed = new ParseCache();
   const check = async (unsaved: ReadonlyMap<string, string>): Promise<readonly string[]> => {
     parsed.beginRun();

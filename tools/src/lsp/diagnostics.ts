@@ -48,6 +48,13 @@ export class DiagnosticsPublisher {
       if (found.length > bounds.diagnostics) oversized.push(path);
       this.#send(uri, file, found.slice(0, bounds.diagnostics));
     }
+    // Open files without diagnostics are sent too: the version tells the editor that its text has been checked.
+    for (const path of this.#files.open.keys()) {
+      const file = this.#current.has(path) || !this.#files.isSpecification(path) ? undefined : this.#files.file(path);
+      if (file === undefined) continue;
+      before.delete(file.uri);
+      this.#send(file.uri, file, []);
+    }
     for (const uri of before) if (!this.#shown.has(uri)) this.#send(uri, undefined, []);
     return oversized;
   }
