@@ -88,6 +88,7 @@ async function collect() {
     collected.set(page, text);
   }
   cpSync(join(site, "public"), join(staged, "public"), { recursive: true });
+  cpSync(join(root, "docs", "pictures"), join(staged, "pictures"), { recursive: true });
   for (const picture of pictures) cpSync(join(root, picture), join(staged, basename(picture)));
   return collected;
 }

@@ -28,6 +28,7 @@ const parts = {
   clones: { files: ["test/install/clones.test.ts"], env: { CLONES: "all" } },
   "sample-documents": { files: ["test/documents/"], env: { DOCUMENTS: "all", CI: "true" } },
   "python-client": { files: ["test/long/python-client.test.ts"] },
+  vscode: { files: ["test/long/vscode.test.ts"] },
   soak: { files: ["test/long/soak.test.ts"] },
   instances: { files: ["test/long/instances.test.ts"] },
   failover: { files: ["test/long/failover.test.ts"] },
