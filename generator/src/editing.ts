@@ -17,6 +17,7 @@ export {
   syntaxAt,
   walkSyntax,
 } from "./editing/syntax-tree.js";
+export { locateInBrackets, schemasOfNode } from "./editing/tree-location.js";
 export { ParseCache } from "./load/parse/parse-cache.js";
 export { codeRenamesOf, type RenamedFile } from "./project/code-renames.js";
 export { findConfigs } from "./project/config-file.js";

@@ -15,6 +15,8 @@ export interface CompletionRequest {
   /** Whether the user asked for completions: before the first letter of a key, they are offered only then. */
   readonly isExplicit: boolean;
   readonly names: CompletionNames;
+  /** Where the offset is. Default: found in the text, except in collections of YAML in brackets. */
+  readonly location?: CursorLocation;
 }
 
 /** The names that other parts of the document give. Each function is called only where its names are offered. */
@@ -45,9 +47,10 @@ export interface CompletionOption {
 }
 
 /** Returns the keys and values that may be written at an offset; undefined if there are none. */
-export function completeAt({ schema, text, offset, isExplicit, names }: CompletionRequest): CompletionList | undefined {
+export function completeAt(request: CompletionRequest): CompletionList | undefined {
+  const { schema, text, offset, isExplicit, names } = request;
   const isJson = isJsonText(text);
-  const location = isJson ? locateInJson(text, offset) : locateInYaml(text, offset);
+  const location = request.location ?? (isJson ? locateInJson(text, offset) : locateInYaml(text, offset));
   // Before the first letter, values are offered, since there are few.
   if (location === undefined || (location.role === "key" && location.from === offset && !isExplicit)) return undefined;
   const offered = { schema, location, isJson, names };

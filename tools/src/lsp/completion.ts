@@ -6,13 +6,14 @@ import {
   completeAt,
   referenceTargets,
 } from "@guildwire/generator/completion";
+import { locateInBrackets } from "@guildwire/generator/editing";
 import {
   type CompletionItem,
   CompletionItemKind,
   type CompletionList,
   type Position,
 } from "vscode-languageserver/node";
-import { documentSchema } from "./document-schema.js";
+import { fileSchema } from "./document-schema.js";
 import { rangeOf } from "./locations.js";
 import type { Session } from "./session.js";
 import type { SpecFile } from "./spec-files.js";
@@ -31,9 +32,10 @@ export function completionAt(session: Session, file: SpecFile, position: Positio
   const { document } = file;
   const text = document.getText();
   const offset = document.offsetAt(position);
-  const schema = documentSchema(session.files.isRoot(file.path));
-  const names = namesFor(session, file);
-  const found = completeAt({ schema, text, offset, isExplicit: true, names });
+  const schema = fileSchema(session.files, file);
+  const request = { schema, text, offset, isExplicit: true, names: namesFor(session, file) };
+  const location = locateInBrackets(file.tree, text, offset);
+  const found = completeAt(location === undefined ? request : { ...request, location });
   if (found === undefined) return undefined;
   const typed = text.slice(found.from, offset).toLowerCase();
   const options = found.options.filter(({ label }) => matches(label.toLowerCase(), typed));

@@ -1,7 +1,7 @@
 import { childNode, describeKey, type SyntaxNode, syntaxAt } from "@guildwire/generator/editing";
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver/node";
 import { type Declaration, declarationOf, followReferences, namedAt } from "./declarations.js";
-import { documentSchema } from "./document-schema.js";
+import { fileSchema } from "./document-schema.js";
 import { rangeOf } from "./locations.js";
 import { usesOf } from "./navigation.js";
 import { code, codeBlock, summarizeSchema } from "./schema-summary.js";
@@ -38,7 +38,7 @@ export function hoverAt(session: Session, file: SpecFile, position: Position): H
 
 function keyDescription({ files }: Session, file: SpecFile, tokens: readonly string[]): string | undefined {
   if (tokens.length === 0 || tokens.some((_, index) => isData(tokens.slice(0, index + 1)))) return undefined;
-  return describeKey(documentSchema(files.isRoot(file.path)), file.tree, tokens);
+  return describeKey(fileSchema(files, file), file.tree, tokens);
 }
 
 const nameHolders: ReadonlySet<string> = new Set(

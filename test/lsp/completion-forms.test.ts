@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { CompletionList } from "vscode-languageserver-protocol";
+import { type Client, clientFor, unmarked } from "./running-server.js";
+
+const root = `openapi: 3.1.1
+info: { title: Books, version: 1.0.0 }
+servers: [{ url: https://books.example }]
+paths: {}
+components:
+  schemas:
+    Book: { $ref: parts/book.yaml }
+    Shelf: { $ref: "parts/more.yaml#/shelves/Shelf" }
+    Card: { type: string }
+`;
+const files = {
+  "openapi.yaml": root,
+  "parts/book.yaml": "type: object\nproperties:\n  title: { type: string }\n",
+  "parts/more.yaml": "shelves:\n  Shelf:\n    type: object\n",
+};
+
+/** The labels that are offered at the mark of a text. */
+async function offered(client: Client, name: string, marked: string): Promise<readonly string[]> {
+  await client.open(name, unmarked(marked));
+  const found = await client.at<CompletionList | null>("textDocument/completion", name, marked);
+  await client.close(name);
+  return (found?.items ?? []).map(({ label }) => label);
+}
+
+async function connected(): Promise<Client> {
+  const client = await clientFor(files);
+  await client.open("openapi.yaml", root);
+  await client.diagnostics("openapi.yaml");
+  return client;
+}
+
+describe("completion", { timeout: 60_000 }, () => {
+  it.each([
+    ["a key in braces", "    Card: { type: string, maxL| }\n", ["maxLength"]],
+    ["a key in braces that are not closed", "    Card: { type: object, properties: { a: { forma|\n", ["format"]],
+    ["a value in braces", "    Card: { type: str| }\n", ["string"]],
+    ["the first letter of a value in braces", "    Card: { type: | }\n", ["array", "string"]],
+    ["a key in nested brackets", "    Card: { allOf: [{ nulla| }] }\n", []],
+    ["an item in brackets", "    Card: { type: [strin|] }\n", ["string"]],
+  ])("offers %s", async (_, line, expected) => {
+    const client = await connected();
+    const labels = await offered(client, "openapi.yaml", root.replace("    Card: { type: string }\n", line));
+    for (const label of expected) expect(labels).toContain(label);
+    expect(labels.length === 0).toBe(expected.length === 0);
+  });
+
+  it("knows what a file contains by the references to it", async () => {
+    const client = await connected();
+    expect(await offered(client, "parts/book.yaml", "type: object\nproperties:\n  title: { maxLen| }\n")).toContain(
+      "maxLength",
+    );
+    expect(await offered(client, "parts/book.yaml", "type: obj|\n")).toEqual(["object"]);
+    const more = "shelves:\n  Shelf:\n    type: object\n  Other:\n    type: arr|\n";
+    expect(await offered(client, "parts/more.yaml", more)).toEqual(["array"]);
+  });
+
+  it("knows the groups of files that a specification is divided into", async () => {
+    const client = await clientFor({ ...files, "groups.yaml": "paths: {}\n" });
+    await client.open("openapi.yaml", root.replace("paths: {}", 'paths: { /a: { $ref: "groups.yaml#/paths/~1a" } }'));
+    await client.diagnostics("openapi.yaml");
+    const group = "paths:\n  /a:\n    get:\n      operationI|\n";
+    await client.open("groups.yaml", unmarked(group));
+    await client.diagnostics("groups.yaml");
+    const found = await client.at<CompletionList>("textDocument/completion", "groups.yaml", group);
+    expect(found.items.map(({ label }) => label)).toContain("operationId");
+  });
+});
