@@ -43,14 +43,17 @@ beforeAll(() => {
     "control:service/generated",
     "generator",
     "nest",
+    "playground",
     "runtime",
     "service",
+    "test",
     "tools",
   ]) {
     const [link = "", folder = link] = name.split(":");
     symlinkSync(join(clone, folder), join(links, link), "junction");
   }
-  for (const folder of ["generator", "nest", "service", "test", "tools"]) linkModules(`${folder}/node_modules`, []);
+  for (const folder of ["generator", "nest", "playground", "service", "test", "tools"])
+    linkModules(`${folder}/node_modules`, []);
   for (const folder of packages) {
     cpSync(join(root, folder, "dist"), join(clone, folder, "dist"), { recursive: true, preserveTimestamps: true });
   }
