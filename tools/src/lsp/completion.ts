@@ -2,6 +2,8 @@ import { dirname, relative, sep } from "node:path";
 import {
   type CompletionNames,
   type CompletionOption,
+  type CompletionRequest,
+  type CompletionList as CompletionResult,
   changeOf,
   completeAt,
   referenceTargets,
@@ -16,6 +18,7 @@ import {
 import { fileSchema } from "./document-schema.js";
 import { rangeOf } from "./locations.js";
 import type { Session } from "./session.js";
+import { isJson } from "./spec-edits.js";
 import type { SpecFile } from "./spec-files.js";
 
 const kinds = {
@@ -34,13 +37,19 @@ export function completionAt(session: Session, file: SpecFile, position: Positio
   const offset = document.offsetAt(position);
   const schema = fileSchema(session.files, file);
   const request = { schema, text, offset, isExplicit: true, names: namesFor(session, file) };
-  const location = locateInBrackets(file.tree, text, offset);
-  const found = completeAt(location === undefined ? request : { ...request, location });
+  const found = completeAt(request) ?? completeInBrackets(request, file);
   if (found === undefined) return undefined;
   const typed = text.slice(found.from, offset).toLowerCase();
   const options = found.options.filter(({ label }) => matches(label.toLowerCase(), typed));
   const items = options.slice(0, maxItems).map((option) => itemOf(option, file, { from: found.from, to: offset }));
   return { isIncomplete: options.length > maxItems, items };
+}
+
+/** Completes in a collection of YAML in brackets. This needs the syntax tree, which is parsed after each change. */
+function completeInBrackets(request: CompletionRequest, file: SpecFile): CompletionResult | undefined {
+  if (isJson(file)) return undefined;
+  const location = locateInBrackets(file.tree, request.text, request.offset);
+  return location && completeAt({ ...request, location });
 }
 
 /** Whether the letters that were typed occur in a label in this order, as editors decide. */
