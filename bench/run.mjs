@@ -24,6 +24,8 @@ const suites = {
   signing: { program: "signing/run.mjs", quick: true },
   service: { program: "service/compare.mjs", quick: true },
   playground: { program: "playground/run.mjs", quick: true },
+  // Its quick run takes minutes; the tests of the language server send the same requests.
+  editor: { program: "editor/run.mjs", quick: false },
   // The tests execute the same walks.
   "first-minutes": { program: "first-minutes/run.mjs", quick: false },
 };
