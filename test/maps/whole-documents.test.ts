@@ -48,6 +48,8 @@ function isNameOf(name: string, target: string, module: string): boolean {
     return /^(?:max|type)$/.test(written);
   // Types of headers, and those of the response direction, are named after a schema, a response or an operation.
   if (/(?:Headers|Response)$/.test(name)) return lettersOf(name).includes(written);
+  // A status leads to its response, which several operations may share under a name.
+  if (module.endsWith("client/errors.ts") && /^[1-5]\d\d$/.test(name)) return /^[a-z]/.test(written);
   // A group of operations without a tag is named after their paths, and leads to the first of them.
   return /(?:create-api|handlers)\.ts$/.test(module) && /^(?:get|put|post|delete|patch)$/.test(written);
 }
