@@ -51,7 +51,8 @@ async function prepareGuildwire() {
   writeFileSync(join(cache, "openapi.json"), JSON.stringify(document));
   const { loaded, diagnostics } = loadDocument("openapi.json", { cwd: cache });
   if (loaded === undefined) throw new Error(JSON.stringify(diagnostics));
-  const file = [...emitValidators(buildModel(loaded).model)].find(({ path }) => path.endsWith("/shared.ts"));
+  // No operation uses the types.
+  const file = [...emitValidators(buildModel(loaded).model)].find(({ path }) => path.endsWith("/unused.ts"));
   const { code } = transformSync(file.text, { loader: "ts", target: "es2022" });
   writeFileSync(join(cache, "guildwire.ts"), file.text);
   writeFileSync(join(cache, "guildwire.mjs"), code);

@@ -214,11 +214,14 @@ export const ReplaceGuildCommandsBodyLimits = {
 export const CreateChannelMessageMultipartBodyLimits = {
   embeds: { maxItems: 10 },
   components: { maxItems: 100 },
+  flags: { minimum: 0 },
 } as const;
 
 export const EditChannelMessageMultipartBodyLimits = {
   embeds: { maxItems: 10 },
   components: { maxItems: 100 },
+  flags: { minimum: 0 },
+  attachments: { maxItems: 100 },
 } as const;
 
 export const GatewayDispatchMessageLimits = {

@@ -124,7 +124,13 @@ export async function editAsBot(
   refuseOtherFlags(flags);
   const body = requireValid(MessageEditPayload, editWithoutNulls(changes));
   if (files.length > 0) requirePermissions(permissions, Permission.ATTACH_FILES);
-  const loaded = await loadEdit(work, channel.guild_id, message.id, body);
+  const edit = await loadEdit(work, channel.guild_id, message.id, body);
+  const mayMentionEveryone = (permissions & Permission.MENTION_EVERYONE) !== 0n;
+  const { columns } = edit.content;
+  const masked = columns.mention_everyone === true && !mayMentionEveryone;
+  const loaded = masked
+    ? { ...edit, content: { ...edit.content, columns: { ...columns, mention_everyone: false } } }
+    : edit;
   // The flags that a bot cannot set stay.
   const kept = message.flags & ~settable;
   return editMessage(work, message, loaded, { body, files, flags: flags === undefined ? message.flags : kept | flags });

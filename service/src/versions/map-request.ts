@@ -34,12 +34,18 @@ export function validatorOfNewer(operation: string, validator: Validator<unknown
   };
 }
 
+/** Maximum number of objects of a body that are mapped, which the limits of lists exclude. The others stay as they are. */
+const maxObjects = 100_000;
+
 function mapBody(mappings: readonly BodyMapping[], value: unknown): MappedBody {
   const aside = new Map<string, NewerValue>();
   const issues: Issue[] = [];
   let body = value;
+  let objects = 0;
   for (const { at, map } of mappings)
     body = mapAt(body, at.split("/").slice(1), "", (object, path) => {
+      objects += 1;
+      if (objects > maxObjects) return object;
       const mapped = map(object);
       if (mapped.aside !== undefined) aside.set(path, { ...aside.get(path), ...mapped.aside });
       for (const issue of mapped.issues ?? []) issues.push({ ...issue, path: path + issue.path });

@@ -153,6 +153,32 @@ describeOnStores("what versions 9 and 10 have beyond the interface", (world) => 
     });
   });
 
+  it("have in forms with files what they have as JSON", async () => {
+    const { call, messages } = await scene(...writer, "ATTACH_FILES", "SEND_TTS_MESSAGES");
+    const original = await sent(call, messages, "Ahoy");
+    const form = (payload: object, name: string) => {
+      const made = new FormData();
+      made.set("payload_json", JSON.stringify(payload));
+      made.set("files[0]", new Blob(["All quiet"]), name);
+      return made;
+    };
+    const payload = { content: "Aye", tts: true, flags: 4, message_reference: { message_id: original } };
+    const { status, body } = await call(10, "POST", messages, form(payload, "a.txt"));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ tts: true, flags: 4, type: 19, message_reference: { message_id: original } });
+    const replaced = await call(10, "PATCH", `${messages}/${body.id}`, form({ attachments: [], flags: 0 }, "b.txt"));
+    expect(replaced).toMatchObject({ status: 200, body: { flags: 0, attachments: [{ filename: "b.txt" }] } });
+    for (const wrong of [{ flags: 64 }, { message_reference: { message_id: "1" } }, { message_reference: 5 }])
+      expect((await call(10, "POST", messages, form({ content: "x", ...wrong }, "a.txt"))).status).toBe(400);
+  });
+
+  it("mention everyone only with the permission, in edits as well", async () => {
+    const { call, messages } = await scene(...writer);
+    const id = await sent(call, messages, "Ahoy");
+    const edited = await call(10, "PATCH", `${messages}/${id}`, { content: "@everyone ahoy" });
+    expect(edited).toMatchObject({ status: 200, body: { content: "@everyone ahoy", mention_everyone: false } });
+  });
+
   it("[bot-message-reply] reply to messages", async () => {
     const { guild, owner, call, messages, channelId } = await scene(...writer);
     const { id: author_id } = await world().member(guild.id, "VIEW_CHANNEL", "SEND_MESSAGES");

@@ -1,6 +1,8 @@
 import { getGuildBan } from "@guildwire/api/client";
 import { installApplication, useCommand } from "@guildwire/control/client";
+import type { Validator } from "@guildwire/runtime/validate";
 import { expect, it, onTestFinished } from "vitest";
+import { validatorOfNewer } from "../../../service/src/versions/map-request.js";
 import { identify } from "../harness/gateway-client.js";
 import { describeOnStores } from "../harness/stores.js";
 import { callsOf } from "./calls.js";
@@ -36,6 +38,22 @@ describeOnStores("versions 9 and 10", (world) => {
     expect((await call(100, "GET", `/guilds/${guild.id}`)).body).toMatchObject({ code: 50041 });
     expect((await call(9, "GET", "/guilds/1")).body).toMatchObject({ code: 10004 });
     expect((await call(10, "GET", "/nothing")).status).toBe(404);
+  });
+
+  it("refuse lists far beyond their limits, of which they convert a part", async () => {
+    const { guild, call } = await scene();
+    const permission_overwrites = Array.from({ length: 150_000 }, () => ({}));
+    const body = { name: "berth", type: 0, permission_overwrites };
+    expect((await call(10, "POST", `/guilds/${guild.id}/channels`, body)).status).toBe(400);
+    let converted: readonly object[] = [];
+    const validator = {
+      parse: (value: unknown) => {
+        converted = (value as typeof body).permission_overwrites;
+        return { ok: true, value } as const;
+      },
+    };
+    validatorOfNewer("createGuildChannel", validator as unknown as Validator<unknown>).parse(body);
+    expect([converted[0], converted.at(-1)]).toEqual([{ allow: "0", deny: "0" }, {}]);
   });
 
   it("ignore a region", async () => {

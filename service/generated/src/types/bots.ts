@@ -146,6 +146,12 @@ export interface CreateChannelMessageMultipartBody {
   components?: readonly { [key: string]: unknown }[];
   /** Which mentions notify users, unless payload_json is present. */
   allowed_mentions?: { [key: string]: unknown };
+  /** Whether the message is read aloud, unless payload_json is present. */
+  tts?: boolean;
+  /** Flags, unless payload_json is present. */
+  flags?: SettableMessageFlags;
+  /** The message that this one replies to, unless payload_json is present. */
+  message_reference?: { [key: string]: unknown };
   /** A file to attach. */
   file?: FileInput;
   [key: string]: unknown;
@@ -172,6 +178,14 @@ export interface EditChannelMessageMultipartBody {
   components?: readonly { [key: string]: unknown }[];
   /** Which mentions notify users, unless payload_json is present. */
   allowed_mentions?: { [key: string]: unknown };
+  /** New flags, unless payload_json is present. */
+  flags?: SettableMessageFlags;
+  /**
+   * The attachments that stay, unless payload_json is present.
+   *
+   * At most 100 items.
+   */
+  attachments?: readonly { [key: string]: unknown }[];
   /** A file to add. */
   file?: FileInput;
   [key: string]: unknown;

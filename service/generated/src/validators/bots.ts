@@ -22,7 +22,12 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const createChannelMessageMultipartBodyPattern = /^files\[[0-9]+\]$/u;
 const createChannelMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "payload_json", "content", "embeds", "components", "allowed_mentions", "file",
+  "payload_json", "content", "embeds", "components", "allowed_mentions", "tts", "flags",
+  "message_reference", "file",
+]);
+const editChannelMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "payload_json", "content", "embeds", "components", "allowed_mentions", "flags", "attachments",
+  "file",
 ]);
 
 const isCurrentUser = (value: unknown): boolean => {
@@ -227,13 +232,19 @@ export const CreateChannelMessageBody: Validator<types.CreateChannelMessageBody>
 
 const isCreateChannelMessageMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  const { payload_json, content, embeds, components, allowed_mentions, file } = value;
+  const {
+    payload_json, content, embeds, components, allowed_mentions, tts, flags, message_reference, file,
+  } = value;
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
   if (content !== undefined && typeof content !== "string") return false;
   if (embeds !== undefined && !isCreateChannelMessageMultipartBodyEmbeds(embeds)) return false;
   if (components !== undefined && !isCreateChannelMessageMultipartBodyComponents(components)) return false;
   if (allowed_mentions !== undefined
     && !isCreateChannelMessageMultipartBodyEmbedsItem(allowed_mentions)) return false;
+  if (tts !== undefined && typeof tts !== "boolean") return false;
+  if (flags !== undefined && !isSettableMessageFlags(flags)) return false;
+  if (message_reference !== undefined
+    && !isCreateChannelMessageMultipartBodyEmbedsItem(message_reference)) return false;
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
@@ -262,6 +273,9 @@ export const createChannelMessageMultipartBodyRules: Rules = {
       maxItems: { limit: 100, owner: "a Create Channel Message Multipart Body", items: "components" },
     },
     allowed_mentions: () => createChannelMessageMultipartBodyEmbedsItemRules,
+    tts: { type: "boolean" },
+    flags: () => settableMessageFlagsRules,
+    message_reference: () => createChannelMessageMultipartBodyEmbedsItemRules,
     file: {
       check: (value, path, report) => {
         if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
@@ -278,7 +292,10 @@ export const createChannelMessageMultipartBodyRules: Rules = {
   },
   copy: (value) => {
     if (!isObject(value)) return value;
-    const copy = pick(value, ["payload_json", "content", "embeds", "components", "allowed_mentions", "file"]);
+    const copy = pick(value, [
+      "payload_json", "content", "embeds", "components", "allowed_mentions", "tts", "flags",
+      "message_reference", "file",
+    ]);
     if (copy["embeds"] !== undefined)
       copy["embeds"] =
         copyItems(copy["embeds"], (item) => copyValue(item, createChannelMessageMultipartBodyEmbedsItemRules));
@@ -288,6 +305,9 @@ export const createChannelMessageMultipartBodyRules: Rules = {
     if (copy["allowed_mentions"] !== undefined)
       copy["allowed_mentions"] =
         copyValue(copy["allowed_mentions"], createChannelMessageMultipartBodyEmbedsItemRules);
+    if (copy["message_reference"] !== undefined)
+      copy["message_reference"] =
+        copyValue(copy["message_reference"], createChannelMessageMultipartBodyEmbedsItemRules);
     for (const name of namesOf(value)) {
       if (name === "__proto__" || createChannelMessageMultipartBodyNames.has(name)) continue;
       const item = value[name];
@@ -340,13 +360,15 @@ export const EditChannelMessageBody: Validator<types.EditChannelMessageBody> =
 
 const isEditChannelMessageMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  const { payload_json, content, embeds, components, allowed_mentions, file } = value;
+  const { payload_json, content, embeds, components, allowed_mentions, flags, attachments, file } = value;
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
   if (content !== undefined && typeof content !== "string") return false;
   if (embeds !== undefined && !isEditChannelMessageMultipartBodyEmbeds(embeds)) return false;
   if (components !== undefined && !isEditChannelMessageMultipartBodyComponents(components)) return false;
   if (allowed_mentions !== undefined
     && !isCreateChannelMessageMultipartBodyEmbedsItem(allowed_mentions)) return false;
+  if (flags !== undefined && !isSettableMessageFlags(flags)) return false;
+  if (attachments !== undefined && !isEditChannelMessageMultipartBodyAttachments(attachments)) return false;
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
   for (const name of namesOf(value)) {
     const item = value[name];
@@ -375,6 +397,13 @@ export const editChannelMessageMultipartBodyRules: Rules = {
       maxItems: { limit: 100, owner: "an Edit Channel Message Multipart Body", items: "components" },
     },
     allowed_mentions: () => createChannelMessageMultipartBodyEmbedsItemRules,
+    flags: () => settableMessageFlagsRules,
+    attachments: {
+      type: arrayType,
+      items: () => createChannelMessageMultipartBodyEmbedsItemRules,
+      accepts: (item) => isCreateChannelMessageMultipartBodyEmbedsItem(item),
+      maxItems: { limit: 100, owner: "an Edit Channel Message Multipart Body", items: "attachments" },
+    },
     file: {
       check: (value, path, report) => {
         if (typeof value !== "string" && !isBinary(value)) wrongType(report, path, "a file", value);
@@ -391,7 +420,10 @@ export const editChannelMessageMultipartBodyRules: Rules = {
   },
   copy: (value) => {
     if (!isObject(value)) return value;
-    const copy = pick(value, ["payload_json", "content", "embeds", "components", "allowed_mentions", "file"]);
+    const copy = pick(value, [
+      "payload_json", "content", "embeds", "components", "allowed_mentions", "flags", "attachments",
+      "file",
+    ]);
     if (copy["embeds"] !== undefined)
       copy["embeds"] =
         copyItems(copy["embeds"], (item) => copyValue(item, createChannelMessageMultipartBodyEmbedsItemRules));
@@ -401,8 +433,11 @@ export const editChannelMessageMultipartBodyRules: Rules = {
     if (copy["allowed_mentions"] !== undefined)
       copy["allowed_mentions"] =
         copyValue(copy["allowed_mentions"], createChannelMessageMultipartBodyEmbedsItemRules);
+    if (copy["attachments"] !== undefined)
+      copy["attachments"] =
+        copyItems(copy["attachments"], (item) => copyValue(item, createChannelMessageMultipartBodyEmbedsItemRules));
     for (const name of namesOf(value)) {
-      if (name === "__proto__" || createChannelMessageMultipartBodyNames.has(name)) continue;
+      if (name === "__proto__" || editChannelMessageMultipartBodyNames.has(name)) continue;
       const item = value[name];
       if (createChannelMessageMultipartBodyPattern.test(name)) copy[name] = item;
     }
@@ -420,6 +455,15 @@ const isEditChannelMessageMultipartBodyEmbeds = (value: unknown): boolean => {
 };
 
 const isEditChannelMessageMultipartBodyComponents = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  if (value.length > 100) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (!isCreateChannelMessageMultipartBodyEmbedsItem(value[index])) return false;
+  }
+  return true;
+};
+
+const isEditChannelMessageMultipartBodyAttachments = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   if (value.length > 100) return false;
   for (let index = 0; index < value.length; index++) {

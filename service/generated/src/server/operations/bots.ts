@@ -91,6 +91,9 @@ const createChannelMessageBody: RequestBody = payloadBody(CreateChannelMessageBo
     embeds: form.jsonList("embeds"),
     components: form.jsonList("components"),
     allowed_mentions: form.json("allowed_mentions"),
+    tts: form.boolean("tts"),
+    flags: form.integer("flags"),
+    message_reference: form.json("message_reference"),
   }),
 });
 
@@ -130,6 +133,8 @@ const editChannelMessageBody: RequestBody = payloadBody(EditChannelMessageBody, 
     embeds: form.jsonList("embeds"),
     components: form.jsonList("components"),
     allowed_mentions: form.json("allowed_mentions"),
+    flags: form.integer("flags"),
+    attachments: form.jsonList("attachments"),
   }),
 });
 
