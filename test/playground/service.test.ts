@@ -29,7 +29,8 @@ it("compresses for clients that accept it", async () => {
   const compressed = await sizeOf(path, "br, gzip");
   expect([plain.encoding, refused.encoding, compressed.encoding]).toEqual([undefined, undefined, "gzip"]);
   expect(refused.bytes).toBe(plain.bytes);
-  expect(compressed.bytes).toBeLessThan(plain.bytes / 3);
+  // The code of libraries, which compresses better, is in files of its own.
+  expect(compressed.bytes).toBeLessThan(plain.bytes / 2);
 });
 
 it("serves no other files", async () => {
