@@ -83,7 +83,7 @@ class FileRenderer {
   }
 }
 
-/** The names that the file refers to outside of imports, apart from those that are replaced. */
+/** The names that the file refers to outside of imports, except those that are replaced. */
 function namesKept(file: ts.SourceFile, { replaced, keptRanges }: FileRenderer): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -12,7 +12,7 @@ import { isInCondition } from "./impossible-members.js";
 type Contradiction = readonly [keyword: string, reason: string];
 
 /**
- * Reports schemas that no value satisfies because their keywords contradict each other, apart from pairs of limits and
+ * Reports schemas that no value satisfies because their keywords contradict each other, except pairs of limits and
  * members of `allOf`, which have rules of their own.
  */
 export function checkImpossibleSchemas(context: DocumentCheckContext): void {
