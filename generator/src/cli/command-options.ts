@@ -1,4 +1,4 @@
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import { formats } from "./print-diagnostics.js";
 
 export const specOption = (): Option =>
@@ -25,3 +25,11 @@ export const formatOption = (): Option =>
 
 export const lenientText = "omit operations with errors, with a warning for each";
 export const strictText = "report deviations from OpenAPI as errors, instead of reading them with a warning";
+
+/** Adds the options of a command that reads a document: where it is, how it is read, and the folder of its output. */
+export function withDocumentOptions(command: Command, { hasOutput }: { readonly hasOutput: boolean }): Command {
+  command.addOption(specOption());
+  if (hasOutput) command.addOption(outOption());
+  for (const option of [configOption(), apiOption(), overlayOption(), rootOption()]) command.addOption(option);
+  return command.option("--lenient", lenientText).option("--strict", strictText);
+}

@@ -12,6 +12,7 @@ import {
   rootOption,
   specOption,
   strictText,
+  withDocumentOptions,
 } from "./command-options.js";
 import { addDiff, addUses } from "./comparison-commands.js";
 import { type Shell, shells } from "./completion.js";
@@ -201,17 +202,12 @@ function addRename({ program, terminal, done }: Commands): void {
 }
 
 function addMaps({ program, terminal, done }: Commands): void {
-  program
-    .command("maps")
-    .description("rewrite the declaration maps of the built package, so that editors open the specification")
-    .addOption(specOption())
-    .addOption(outOption())
-    .addOption(configOption())
-    .addOption(apiOption())
-    .addOption(overlayOption())
-    .addOption(rootOption())
-    .option("--lenient", lenientText)
-    .option("--strict", strictText)
+  withDocumentOptions(
+    program
+      .command("maps")
+      .description("rewrite the declaration maps of the built package, so that editors open the specification"),
+    { hasOutput: true },
+  )
     .option("--dist <folder>", "the folder of compiled declarations (default: dist in the output folder)")
     .addOption(
       new Option("--target <target>", "what declarations map to: your files, or openapi.json of the package")
@@ -229,42 +225,38 @@ function addMaps({ program, terminal, done }: Commands): void {
 type ParsedTypesFlags = Omit<TypesFlags, "defaultNonNullable"> & { readonly defaultNonNullable: "true" | "false" };
 
 function addTypes({ program, terminal, done }: Commands): void {
-  program
-    .command("types")
-    .description("print the types of a document to one file, or to standard output")
-    .argument("[document]", "the specification's root file (default: as --spec)")
-    .option("-o, --output <file>", "the file to write; - is standard output, the default")
-    .option("--paths", "print paths, components and operations, as openapi-typescript does", false)
-    .option("--enum", "with --paths: print enumerations as enum declarations")
-    .option("--immutable", "with --paths: print all properties and lists as readonly")
-    .option("--root-types", "with --paths: export a type for each component, such as SchemaPet")
-    .option("--root-types-no-schema-prefix", "with --root-types: export Pet instead of SchemaPet")
-    .option("--root-types-keep-casing", "with --root-types: keep names that are identifiers")
-    .addOption(
-      new Option(
-        "--default-non-nullable <boolean>",
-        "with --paths: whether properties with a default are always present",
+  withDocumentOptions(
+    program
+      .command("types")
+      .description("print the types of a document to one file, or to standard output")
+      .argument("[document]", "the specification's root file (default: as --spec)")
+      .option("-o, --output <file>", "the file to write; - is standard output, the default")
+      .option("--paths", "print paths, components and operations, as openapi-typescript does", false)
+      .option("--enum", "with --paths: print enumerations as enum declarations")
+      .option("--immutable", "with --paths: print all properties and lists as readonly")
+      .option("--root-types", "with --paths: export a type for each component, such as SchemaPet")
+      .option("--root-types-no-schema-prefix", "with --root-types: export Pet instead of SchemaPet")
+      .option("--root-types-keep-casing", "with --root-types: keep names that are identifiers")
+      .addOption(
+        new Option(
+          "--default-non-nullable <boolean>",
+          "with --paths: whether properties with a default are always present",
+        )
+          .choices(["true", "false"])
+          .default("true"),
       )
-        .choices(["true", "false"])
-        .default("true"),
-    )
-    .option("--properties-required-by-default", "with --paths: require all properties of objects without required")
-    .option("--additional-properties", "with --paths: let objects have undeclared properties")
-    .option("--array-length", "with --paths: print lists with minItems or maxItems as tuples")
-    .option("--path-params-as-types", "with --paths: print paths with parameters as template literal types")
-    .option("-t, --export-type", "with --paths: print type aliases instead of interfaces")
-    .option("--alphabetize", "with --paths: sort keys")
-    .option("--empty-objects-unknown", "with --paths: print Record<string, unknown> for objects without properties")
-    .option("--exclude-deprecated", "with --paths: leave out what is deprecated")
-    .option("--read-write-markers", "with --paths: mark readOnly and writeOnly properties with $Read and $Write")
-    .option("--check", "compare only; exit with 1 if the file is out of date", false)
-    .addOption(specOption())
-    .addOption(configOption())
-    .addOption(apiOption())
-    .addOption(overlayOption())
-    .addOption(rootOption())
-    .option("--lenient", lenientText)
-    .option("--strict", strictText)
+      .option("--properties-required-by-default", "with --paths: require all properties of objects without required")
+      .option("--additional-properties", "with --paths: let objects have undeclared properties")
+      .option("--array-length", "with --paths: print lists with minItems or maxItems as tuples")
+      .option("--path-params-as-types", "with --paths: print paths with parameters as template literal types")
+      .option("-t, --export-type", "with --paths: print type aliases instead of interfaces")
+      .option("--alphabetize", "with --paths: sort keys")
+      .option("--empty-objects-unknown", "with --paths: print Record<string, unknown> for objects without properties")
+      .option("--exclude-deprecated", "with --paths: leave out what is deprecated")
+      .option("--read-write-markers", "with --paths: mark readOnly and writeOnly properties with $Read and $Write")
+      .option("--check", "compare only; exit with 1 if the file is out of date", false),
+    { hasOutput: false },
+  )
     .addHelpText("after", typesHelp)
     .action(async (document: string | undefined, flags: ParsedTypesFlags) => {
       const { types } = await import("./types.js");
@@ -274,18 +266,13 @@ function addTypes({ program, terminal, done }: Commands): void {
 }
 
 function addUpdate({ program, terminal, done }: Commands): void {
-  program
-    .command("update")
-    .description("compare the document at its source with the copy here, replace the copy, and generate")
-    .argument("[source]", "a URL, or a file (default: source of the configuration)")
-    .addOption(specOption())
-    .addOption(outOption())
-    .addOption(configOption())
-    .addOption(apiOption())
-    .addOption(overlayOption())
-    .addOption(rootOption())
-    .option("--lenient", lenientText)
-    .option("--strict", strictText)
+  withDocumentOptions(
+    program
+      .command("update")
+      .description("compare the document at its source with the copy here, replace the copy, and generate")
+      .argument("[source]", "a URL, or a file (default: source of the configuration)"),
+    { hasOutput: true },
+  )
     .option("--check", "compare only; exit with 1 if the new document has breaking changes", false)
     .addOption(
       new Option("--fail-on <severity>", "with --check: exit with 1 if a change has at least this severity")

@@ -2,34 +2,21 @@ import { Option } from "commander";
 import { diffFormats } from "../diff/format/names.js";
 import { severities } from "../diff/rule.js";
 import type { Commands } from "./command-context.js";
-import {
-  apiOption,
-  configOption,
-  lenientText,
-  outOption,
-  overlayOption,
-  rootOption,
-  specOption,
-  strictText,
-} from "./command-options.js";
+import { withDocumentOptions } from "./command-options.js";
 import type { DiffFlags } from "./diff.js";
 import { diffHelp, usesHelp } from "./help.js";
 import type { Terminal } from "./terminal.js";
 import type { UsesFlags } from "./uses.js";
 
 export function addDiff({ program, terminal, done }: Commands): void {
-  program
-    .command("diff")
-    .description("compare two interfaces, and report whom each change affects")
-    .argument("<base>", "a file, a folder, a git revision, or revision:path")
-    .argument("[head]", "the same (default: the configured specification)")
-    .addOption(specOption())
-    .addOption(configOption())
-    .addOption(apiOption())
-    .addOption(overlayOption())
-    .addOption(rootOption())
-    .option("--lenient", lenientText)
-    .option("--strict", strictText)
+  withDocumentOptions(
+    program
+      .command("diff")
+      .description("compare two interfaces, and report whom each change affects")
+      .argument("<base>", "a file, a folder, a git revision, or revision:path")
+      .argument("[head]", "the same (default: the configured specification)"),
+    { hasOutput: false },
+  )
     .addOption(new Option("--format <format>", "format of changes").choices(diffFormats).default("text"))
     .addOption(
       new Option("--fail-on <severity>", "exit with 1 if a change has at least this severity")
@@ -52,20 +39,15 @@ export function addDiff({ program, terminal, done }: Commands): void {
 }
 
 export function addUses({ program, terminal, done }: Commands): void {
-  program
-    .command("uses")
-    .description("list what a program uses of the generated code, for diff --uses")
-    .argument("<paths...>", "files and folders of TypeScript")
-    .option("-o, --output <file>", "the manifest to write; - is standard output (default: print a summary)")
-    .option("--name <name>", "the name of the program in the manifest (default: that of its package or folder)")
-    .addOption(specOption())
-    .addOption(outOption())
-    .addOption(configOption())
-    .addOption(apiOption())
-    .addOption(overlayOption())
-    .addOption(rootOption())
-    .option("--lenient", lenientText)
-    .option("--strict", strictText)
+  withDocumentOptions(
+    program
+      .command("uses")
+      .description("list what a program uses of the generated code, for diff --uses")
+      .argument("<paths...>", "files and folders of TypeScript")
+      .option("-o, --output <file>", "the manifest to write; - is standard output (default: print a summary)")
+      .option("--name <name>", "the name of the program in the manifest (default: that of its package or folder)"),
+    { hasOutput: true },
+  )
     .addHelpText("after", usesHelp)
     .action(async (paths: readonly string[], flags: UsesFlags) => {
       const { uses } = await import("./uses.js");
