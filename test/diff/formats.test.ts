@@ -27,6 +27,34 @@ const usual = reportOf(operation("tags: [a]"), operation("tags: [b]\ndeprecated:
 const strange = reportOf(operation("x-permissions: []"), operation(`x-permissions: [${JSON.stringify(hostile)}]`));
 const none = reportOf(operation(), operation());
 
+/** A change with a message that shows it, and one without. */
+const witnessed: Report = {
+  ...usual,
+  changes: usual.changes.map((change, index) => ({
+    ...change,
+    witness:
+      index > 0
+        ? { attempts: 40 }
+        : {
+            found: {
+              before: "valid",
+              after: "invalid",
+              at: "/request/body/name",
+              request: {
+                method: "POST",
+                path: "/things/1",
+                query: { q: ["a", 1] },
+                headers: { "X-Key": hostile },
+                cookies: { session: "s" },
+                body: { name: hostile },
+              },
+              response: { status: 200, headers: { ETag: "1" }, body: null },
+              message: { name: "THING_CREATE", payload: {} },
+            },
+          },
+  })),
+};
+
 const place = { file: "ignore.yaml", line: 2, column: 20, endLine: 2, endColumn: 34 };
 const stale: Report = {
   ...none,
@@ -46,6 +74,7 @@ describe("JSON", () => {
     ["no change", none],
     ["hostile names", strange],
     ["a stale entry", stale],
+    ["witnesses", witnessed],
   ])("of %s conforms to its schema", (_title, report) => {
     validate(JSON.parse(format(report, "json")));
     expect(validate.errors).toBeNull();
@@ -111,6 +140,37 @@ describe("text", () => {
   it("shows no control characters", () => {
     expect(actedUpon.filter((character) => format(strange, "text").includes(character))).toEqual([]);
     expect(format(strange, "text")).toContain("␛[31m<U+202E>");
+  });
+});
+
+describe("a witness", () => {
+  it("is complete in JSON, and its absence has a reason", () => {
+    const { findings } = JSON.parse(format(witnessed, "json"));
+    const [first] = witnessed.changes;
+    expect({ found: findings[0].witness }).toEqual(first?.witness);
+    expect(findings[1]).toMatchObject({ witness: null, withoutWitness: "no example found within 40 attempts" });
+    expect(JSON.parse(format(usual, "json")).findings[0]).not.toHaveProperty("witness");
+  });
+
+  it("is shown as an HTTP exchange in text", () => {
+    expect(format(witnessed, "text")).toContain(`
+  valid before, invalid after, at /request/body/name:
+    POST /things/1?q=["a",1]
+    X-Key: \`*<img src=x>*\` @everyone | [a](b)␛[31m<U+202E>#1
+    Cookie: session=s
+`);
+    expect(format(witnessed, "text")).toContain("\n  no example found within 40 attempts\n");
+  });
+
+  it.each(["markdown", "github", "sarif"] as const)("is part of %s", (name) => {
+    expect(format(witnessed, name)).toContain("POST /things/1");
+    expect(format(witnessed, name)).toContain("no example found within 40 attempts");
+  });
+
+  it("is code in Markdown, without HTML and control characters", () => {
+    const text = format(witnessed, "markdown");
+    expect(marked.parse(text, { async: false })).not.toContain("<img");
+    expect(actedUpon.filter((character) => text.includes(character))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Pointer } from "../model/type.js";
 import type { RuleId } from "./catalogue.js";
 import type { Effects, Severity } from "./rule.js";
+import type { WitnessResult } from "./witness.js";
 
 /** One change between two interfaces. */
 export interface InterfaceChange {
@@ -24,6 +25,8 @@ export interface InterfaceChange {
   readonly pointers: { readonly base?: Pointer; readonly head?: Pointer };
   /** What programs use of it, if the comparison is limited to some programs. */
   readonly noticed?: NoticedBy;
+  /** A message that shows the change, or why there is none; absent if none was looked for. */
+  readonly witness?: WitnessResult;
   /** Twelve hexadecimal digits derived from the rule and the logical location; independent of machine and order. */
   readonly fingerprint: string;
 }

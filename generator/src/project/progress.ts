@@ -13,7 +13,8 @@ export type Stage =
   | "compare"
   | "handlers"
   | "names"
-  | "callers";
+  | "callers"
+  | "witnesses";
 
 /** Receives the stages of a run, for example to show them on a terminal. */
 export interface Progress {

@@ -9,6 +9,7 @@ import { staleDiagnostic } from "../ignore.js";
 import type { InterfaceChange, NoticingUse } from "../interface-change.js";
 import { firstUses, formatEffects, formatReach, formatUse, type Report } from "../report.js";
 import type { Severity } from "../rule.js";
+import { formatWitness } from "../witness.js";
 import { formatJson } from "./json.js";
 import { formatMarkdown } from "./markdown.js";
 import type { DiffFormat } from "./names.js";
@@ -54,7 +55,8 @@ function asDiagnostic(change: InterfaceChange): Diagnostic<RuleId> {
   const { shown, more } = firstUses(change);
   const uses = [...shown.map(formatUse), ...(more === "" ? [] : [more])].join(", ");
   const noticed = change.noticed === undefined ? "" : `; used at ${uses}; to do: ${change.noticed.advice}`;
-  const affected = `${formatEffects(change)}${reach === "" ? "" : `; reached by ${reach}`}${noticed}`;
+  const example = change.witness === undefined ? "" : `; ${formatWitness(change.witness)}`;
+  const affected = `${formatEffects(change)}${reach === "" ? "" : `; reached by ${reach}`}${noticed}${example}`;
   const location = head ?? base;
   // Code that was named itself is in this repository; that of a manifest is not.
   const inCode = (change.noticed?.uses ?? []).filter(({ program }) => program === undefined);

@@ -1,5 +1,6 @@
 import type { InterfaceChange } from "../interface-change.js";
 import { countsOf, type Report, verdictsOf } from "../report.js";
+import { formatNoWitness, type WitnessResult } from "../witness.js";
 
 /**
  * Formats a report as described by generator/schema/diff.schema.json. Properties may be added, never renamed or
@@ -46,6 +47,7 @@ function inFixedOrder({
   head,
   reachedBy,
   noticed,
+  witness,
   fingerprint,
 }: InterfaceChange): object {
   return {
@@ -58,6 +60,13 @@ function inFixedOrder({
     head: head ?? null,
     reachedBy,
     ...(noticed === undefined ? {} : { uses: noticed.uses, advice: noticed.advice }),
+    ...(witness === undefined ? {} : witnessMembers(witness)),
     fingerprint,
   };
+}
+
+function witnessMembers(result: WitnessResult): object {
+  if (!("found" in result)) return { witness: null, withoutWitness: formatNoWitness(result) };
+  const { before, after, at, request, response, message } = result.found;
+  return { witness: { before, after, ...(at === undefined ? {} : { at }), request, response, message } };
 }

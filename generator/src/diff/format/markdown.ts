@@ -15,6 +15,7 @@ import {
   verdictsOf,
 } from "../report.js";
 import { parties, type Severity } from "../rule.js";
+import { formatNoWitness, formatVerdicts, type WitnessResult, witnessLines } from "../witness.js";
 
 const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const satisfies Record<Severity, string>;
 
@@ -81,7 +82,13 @@ function item(change: InterfaceChange): string {
     change.noticed === undefined
       ? ""
       : `\n  <br>used at ${uses.join(", ")}\n  <br>to do: ${escaped(change.noticed.advice)}`;
-  return `- ${code(where)}: ${escaped(message)}\n  <br>${facts.join(" · ")}${noticed}`;
+  return `- ${code(where)}: ${escaped(message)}\n  <br>${facts.join(" · ")}${noticed}${change.witness === undefined ? "" : exampleOf(change.witness)}`;
+}
+
+function exampleOf(result: WitnessResult): string {
+  if (!("found" in result)) return `\n  <br>${escaped(formatNoWitness(result))}`;
+  const { found } = result;
+  return [escaped(formatVerdicts(found)), ...witnessLines(found).map(code)].map((line) => `\n  <br>${line}`).join("");
 }
 
 /** Formats a CHANGELOG section for users of the interface, without source locations and fingerprints. */

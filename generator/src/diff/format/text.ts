@@ -24,6 +24,7 @@ import {
   type Report,
 } from "../report.js";
 import type { Severity } from "../rule.js";
+import { formatNoWitness, formatVerdicts, type WitnessResult, witnessLines } from "../witness.js";
 
 const shown = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
 
@@ -76,7 +77,14 @@ function block(change: InterfaceChange, paint: Paint, frames: FrameOf): string {
     lines.push(`  ${formatLocation(primary)}${secondary === undefined ? "" : paint(besides(change, secondary), 2)}`);
     if (severity !== "safe") lines.push(...formatCodeFrame(primary, shown[severity], paint, frames));
   }
+  if (change.witness !== undefined) lines.push(...exampleLines(change.witness));
   return lines.join("\n");
+}
+
+function exampleLines(result: WitnessResult): readonly string[] {
+  if (!("found" in result)) return [`  ${escapeInvisible(formatNoWitness(result))}`];
+  const messages = witnessLines(result.found).map((line) => `    ${escapeInvisible(line)}`);
+  return [`  ${escapeInvisible(formatVerdicts(result.found))}:`, ...messages];
 }
 
 /** Removed items are shown at their former location. */
