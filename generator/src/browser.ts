@@ -14,6 +14,7 @@ import { platform } from "./platform/node.js";
 import type { File, SyntaxProof } from "./print/index.js";
 import { type ComparedDocument, examineCompared } from "./project/compared-side.js";
 import { loadConfiguredDocument } from "./project/configured-document.js";
+import { newestEdition } from "./project/editions.js";
 import type { ChosenEmitters } from "./project/emitters/choose.js";
 import { produce } from "./project/pipeline.js";
 import { noProgress } from "./project/progress.js";
@@ -150,6 +151,7 @@ function settingsOf({
     specName: root,
     outDir: "/generated",
     outName: "generated",
+    edition: { id: newestEdition(), isConfigured: false },
     packageName,
     ...(packageVersion === undefined ? {} : { packageVersion }),
     strictExtensions: strict,

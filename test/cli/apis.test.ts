@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { startMock } from "../mock/running-tool.js";
 import { Project } from "./command.js";
 
-const two = `only: [types]
+const two = `edition: 2026-12
+only: [types]
 apis:
   books: { spec: openapi.yaml }
   shop: { spec: shop.yaml, out: lib/shop, output: source, values: { dates: Date } }

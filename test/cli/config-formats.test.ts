@@ -22,6 +22,9 @@ const forms: Readonly<Record<string, string>> = {
   "guildwire.config.yaml": "spec: openapi.yaml\nout: lib\npackageName: '@example/books'\n",
 };
 
+/** What a run without an edition in the configuration prints beside its result. */
+const notice: unknown = expect.stringMatching(/^edition .*\n$/);
+
 /** Where a diagnostic is, and what it says. */
 async function report(project: Project): Promise<readonly string[]> {
   const { code, stdout, stderr } = await project.run("check --format json");
@@ -45,7 +48,7 @@ describe("a configuration", () => {
   test.each(configNames)("is read from %s, and an unchanged run is found", async (name) => {
     const project = new Project();
     project.write(name, forms[name] ?? "");
-    expect(await project.run("generate --only types")).toMatchObject({ code: 0, stderr: "" });
+    expect(await project.run("generate --only types")).toMatchObject({ code: 0, stderr: notice });
     expect(Object.keys(project.files("lib"))).toContain("src/types/index.ts");
     const again = await project.run("generate --only types");
     expect(again).toMatchObject({ code: 0, stdout: expect.stringMatching(/^unchanged \(\d+ files\)\n$/) });
@@ -71,7 +74,7 @@ describe("a configuration", () => {
       `import { Place } from "./shared";\nimport { packageName } from "./names.mjs";\nimport { spec } from "./spec.js";\nexport default { spec, out: Place.Out, packageName };\n`,
     );
     project.write("spec.ts", `export const spec = "openapi.yaml" as const;\n`);
-    expect(await project.run("generate --only types")).toMatchObject({ code: 0, stderr: "" });
+    expect(await project.run("generate --only types")).toMatchObject({ code: 0, stderr: notice });
     project.write("spec.ts", `export const spec = "none.yaml" as const;\n`);
     expect((await project.run("generate --only types")).stderr).toContain("none.yaml");
   });

@@ -95,19 +95,19 @@ describe("guildwire.config.yaml", () => {
       "result: lib\n",
       "1:1",
       'the configuration has no key "result"',
-      "one of spec, out, output, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
+      "one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no key "__proto__"',
-      "one of spec, out, output, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
+      "one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, output, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
+      "a map with one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
     ],
   ])("refuses %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig({

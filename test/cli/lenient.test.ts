@@ -104,7 +104,7 @@ describe("an error that affects a single operation omits that operation", () => 
     expect(first.stderr).toContain("path-parameter-undeclared: the path parameter `id` of `/bad/{id}` is not declared");
     const second = await project.run("generate --lenient");
     expect(second.stdout).toMatch(/^unchanged \(\d+ files\)$/m);
-    expect(second.stderr).toBe(first.stderr);
+    expect(second.stderr).toBe(first.stderr.replace(/^edition .*\n/m, ""));
   });
 
   test("and several are omitted one by one, each with its reasons", async () => {

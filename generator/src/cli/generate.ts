@@ -176,7 +176,9 @@ async function describeOutput(
     import("../project/generator-version.js"),
   ]);
   const inputs = inputFiles(sources);
-  return { output: { files, inputs: inputsDigest(inputs, settings, chosen), generator: generatorVersion() }, inputs };
+  const { edition } = settings;
+  const digest = inputsDigest(inputs, settings, chosen);
+  return { output: { files, inputs: digest, generator: generatorVersion(), edition: edition.id }, inputs };
 }
 
 /** The options that decide how to write the output. */
@@ -253,6 +255,7 @@ function printOutcome(
   if (drift === undefined) {
     const brief = `+ ${outName}/ (${formatCount(fileCount, "file")})\n`;
     stream.write(flags.brief === true ? brief : describeChanges(plan, outName, color));
+    if (plan.writes.length > 0 && flags.format === "text") stderr.write(editionNotice(settings));
     return exitCode.fine;
   }
   const drifted = driftCount(plan);
@@ -263,6 +266,12 @@ function printOutcome(
   stream.write(describeDrift(drift, color));
   stream.write(`${outName} is not what ${specName} generates: ${formatCount(drifted, "difference")}\n`);
   return exitCode.findings;
+}
+
+/** Says how to keep the form of the output; empty if the configuration does. */
+function editionNotice({ edition, configFile }: Settings): string {
+  if (edition.isConfigured || configFile === undefined) return "";
+  return `edition ${edition.id} was written; \`edition: ${edition.id}\` in ${configFile.name} keeps its form in later versions\n`;
 }
 
 /** The context of a run that is not unchanged. */

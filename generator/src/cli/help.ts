@@ -23,6 +23,7 @@ Options override settings of the configuration, such as guildwire.config.yaml, w
   spec: spec/openapi.yaml
   out: generated
   output: source               # code that your program compiles, instead of a package
+  edition: 2026-12             # the form of the output, which later versions keep
   importExtension: ts          # of relative imports in source code; default: as tsconfig.json
   layout: single               # one file of types, instead of files per tag
   validateResponses: report    # of the client; or throw, or off

@@ -5,6 +5,7 @@ import { didYouMean } from "../diagnostics/spelling.js";
 import type { Json } from "../values/json.js";
 import { nodeAt, parsePointer } from "../values/pointer.js";
 import type { Config } from "./config.js";
+import { knownEditions } from "./editions.js";
 import { isSourceHeader } from "./source-headers.js";
 
 /** A schema of JSON Schema draft-07, with the keywords that config.schema.json uses and this module reads. */
@@ -38,7 +39,7 @@ export async function configErrors(config: Json, locator: () => Promise<LocateEn
   const { configSchema, validateConfig } = await import("./compiled/config-schema.js");
   const reader = new SchemaReader(configSchema as JsonSchema);
   const refused = validateConfig(config)
-    ? entryRules(config as Config).map((tokens): RefusedEntry => ({ tokens, unknown: undefined, keywords: [] }))
+    ? entryRules(config as Config)
     : refusedEntries(validateConfig.errors ?? [], reader, config);
   if (refused.length === 0) return [];
   const locate = await locator();
@@ -52,6 +53,8 @@ interface RefusedEntry {
   readonly unknown: string | undefined;
   /** The errors that lead to this entry. */
   readonly keywords: readonly ValidationError[];
+  /** The allowed values that the schema does not list. */
+  readonly allowed?: readonly string[];
 }
 
 /** One entry per mistake: the deepest one that the schema has a description of what is expected for. */
@@ -92,7 +95,7 @@ interface DescribeContext {
 }
 
 function describe(entry: RefusedEntry, { reader, config, locate }: DescribeContext): Diagnostic {
-  const { tokens, unknown, keywords } = entry;
+  const { tokens, unknown, keywords, allowed } = entry;
   if (unknown !== undefined) {
     const above = tokens.slice(0, -1);
     const owner = above.length === 0 ? "the configuration" : pathText(above);
@@ -103,7 +106,7 @@ function describe(entry: RefusedEntry, { reader, config, locate }: DescribeConte
   }
   const found = nodeAt(config, tokens);
   const schema = reader.at(tokens, config);
-  const wanted = reader.expected(schema);
+  const wanted = allowed === undefined ? reader.expected(schema) : choice(allowed);
   const expected = wanted === undefined ? {} : { expected: wanted };
   const location = locate(tokens, "value");
   if (tokens.length === 0) {
@@ -234,11 +237,21 @@ function byLocation(one: Diagnostic, other: Diagnostic): number {
   return (left?.line ?? 0) - (right?.line ?? 0) || (left?.column ?? 0) - (right?.column ?? 0);
 }
 
-/** Returns the paths of valid entries that break a rule beyond the schema. */
-function entryRules({ sourceHeaders = {}, sourcePositions }: Config): readonly (readonly string[])[] {
+/** Returns the entries that are valid by the schema and break a rule beyond it. */
+function entryRules({ apis = {}, ...config }: Config): readonly RefusedEntry[] {
+  const refused = (tokens: readonly string[], allowed?: readonly string[]): RefusedEntry => {
+    return { tokens, unknown: undefined, keywords: [], ...(allowed === undefined ? {} : { allowed }) };
+  };
+  const { sourceHeaders = {}, sourcePositions } = config;
   const reference = sourcePositions?.reference;
+  const known = knownEditions();
+  const isKnown = ({ edition }: Pick<Config, "edition">): boolean => edition === undefined || known.includes(edition);
   return [
-    ...(Object.entries(sourceHeaders).every(([name, text]) => isSourceHeader(name, text)) ? [] : [["sourceHeaders"]]),
-    ...(typeof reference === "string" && !URL.canParse(reference) ? [["sourcePositions", "reference"]] : []),
+    ...(Object.entries(sourceHeaders).every(([name, text]) => isSourceHeader(name, text))
+      ? []
+      : [refused(["sourceHeaders"])]),
+    ...(typeof reference === "string" && !URL.canParse(reference) ? [refused(["sourcePositions", "reference"])] : []),
+    ...(isKnown(config) ? [] : [refused(["edition"], known)]),
+    ...Object.entries(apis).flatMap(([name, api]) => (isKnown(api) ? [] : [refused(["apis", name, "edition"], known)])),
   ];
 }

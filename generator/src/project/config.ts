@@ -13,6 +13,11 @@ export interface Config {
   readonly out?: string;
   /** What is written: a package with its own build, or source code that the program compiles. Default: `package`. */
   readonly output?: OutputKind;
+  /**
+   * The form of the output: names, files, and the defaults of other keys. A later version of guildwire writes it unchanged.
+   * Default: the newest one.
+   */
+  readonly edition?: string;
   /** Extension of relative imports in source code. Default: what the nearest `tsconfig.json` asks for. */
   readonly importExtension?: ImportExtension;
   /**

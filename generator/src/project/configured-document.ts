@@ -100,7 +100,13 @@ async function withConfiguration(
     ...(pagination === undefined ? {} : { pagination }),
     ...(sourceOutput === undefined ? {} : { output: { importExtension: sourceOutput.importExtension } }),
   };
-  if (names === undefined || configFile === undefined) return { ...read, loaded };
+  if (names === undefined) return { ...read, loaded };
+  if (configFile === undefined) {
+    // Templates of an edition: names of nodes come from a configuration.
+    const { types, functions } = names;
+    const templates = { ...(types && { types }), ...(functions && { functions }) };
+    return { ...read, loaded: { ...loaded, names: { nodes: new Map(), groups: new Map(), ...templates } } };
+  }
   const { findConfiguredNames } = await import("./configured-names.js");
   const found = await findConfiguredNames(asObject(document) ?? {}, names, configFile);
   return {

@@ -17,6 +17,7 @@ import {
 import { configNames, readConfigFile } from "./config-file.js";
 import { type ConfigFile, filesOfConfig, parseConfig } from "./config-text.js";
 import { displayName } from "./display-name.js";
+import { type ChosenEdition, withEdition } from "./editions.js";
 import type { CompilerReading } from "./import-extension.js";
 import { boundaryError, referenceBoundary } from "./reference-boundary.js";
 
@@ -54,6 +55,8 @@ export interface Settings {
   readonly specName: string;
   readonly outDir: string;
   readonly outName: string;
+  /** The form of the output. */
+  readonly edition: ChosenEdition;
   /** Present if the output is source code of a program. */
   readonly sourceOutput?: SourceOutputSettings;
   readonly packageName: string;
@@ -249,8 +252,9 @@ function boundarySources(
   return { spec, root, hasSource: config.source !== undefined };
 }
 
-function settingsOf(flags: Flags, config: Config, paths: SettingsPaths): Settings {
+function settingsOf(flags: Flags, written: Config, paths: SettingsPaths): Settings {
   const { spec, cwd, base } = paths;
+  const { edition, config } = withEdition(written);
   const boundary = referenceBoundary(boundarySources(flags, config, paths));
   const strict = flags.strict ?? config.strict === true;
   const strictRules = strict || !Array.isArray(config.strict) ? undefined : (config.strict as readonly string[]);
@@ -261,6 +265,7 @@ function settingsOf(flags: Flags, config: Config, paths: SettingsPaths): Setting
     specName: displayName(spec, cwd),
     outDir,
     outName: displayName(outDir, cwd),
+    edition,
     packageName: config.packageName ?? defaults.packageName,
     strictExtensions: config.strictExtensions ?? strict,
     ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),

@@ -16,6 +16,8 @@ export interface ManifestEntry {
  */
 export interface Manifest {
   readonly generator: string;
+  /** The form of the output. Versions 0.1 and 0.2 recorded none. */
+  readonly edition?: string;
   /** SHA-256 of the specification's files and the settings. */
   readonly inputs: string;
   /** Sorted by path in UTF-16 order. */
@@ -32,6 +34,7 @@ export function printManifest(manifest: Manifest): string {
     `  "note": ${JSON.stringify(note)},`,
     `  "version": 1,`,
     `  "generator": ${JSON.stringify(manifest.generator)},`,
+    ...(manifest.edition === undefined ? [] : [`  "edition": ${JSON.stringify(manifest.edition)},`]),
     `  "inputs": ${JSON.stringify(manifest.inputs)},`,
     files.length === 0 ? `  "files": []` : `  "files": [\n${files.join(",\n")}\n  ]`,
     "}",
@@ -51,7 +54,7 @@ export function parseManifest(text: string): ParsedManifest {
     return { reason: "is not JSON" };
   }
   if (!isObject(value) || value["version"] !== 1) return { reason: "has an unknown version" };
-  const { generator, inputs, files } = value;
+  const { generator, edition, inputs, files } = value;
   if (typeof generator !== "string" || typeof inputs !== "string" || !Array.isArray(files)) {
     return { reason: "lacks generator, inputs or files" };
   }
@@ -63,7 +66,7 @@ export function parseManifest(text: string): ParsedManifest {
     if (reason !== undefined) return { reason: `lists ${JSON.stringify(file.path)}, which ${reason}` };
     entries.push({ path: file.path, sha256: file.sha256, bytes: file.bytes });
   }
-  return { manifest: { generator, inputs, files: entries } };
+  return { manifest: { generator, ...(typeof edition === "string" ? { edition } : {}), inputs, files: entries } };
 }
 
 /** Compares by UTF-16 code units, independent of the locale. */

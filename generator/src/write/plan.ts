@@ -19,6 +19,8 @@ export interface Output {
   readonly inputs: string;
   /** The generator's version. */
   readonly generator: string;
+  /** The form of the output. */
+  readonly edition?: string;
 }
 
 /** An output encoded as bytes, so that it can be compared repeatedly. */
@@ -169,7 +171,8 @@ class Planner {
     if (this.#refusals.length > 0) return { refusals: this.#refusals };
 
     const contentWrites = writes.length;
-    const text = printManifest({ generator: output.generator, inputs: output.inputs, files: entries });
+    const { generator, edition, inputs } = output;
+    const text = printManifest({ generator, ...(edition === undefined ? {} : { edition }), inputs, files: entries });
     const bytes = Buffer.from(text, "utf8");
     if (before.text !== text) {
       const previous = before.text === undefined ? {} : { previous: sha256(before.text) };

@@ -1,5 +1,6 @@
 import type { OutputLayout } from "../../load/document.js";
 import type { OutputKind } from "../../project/config.js";
+import { newestEdition } from "../../project/editions.js";
 import { exampleDocument, exampleTest } from "./example-document.js";
 import type { WantedEntries, WantedScript } from "./package-file.js";
 import { bindingsVersion, commandOf, type PackageManager, runScript } from "./package-manager.js";
@@ -89,7 +90,9 @@ function configuration({ spec, source, output, packageName, out, layout, strict 
   return `# yaml-language-server: $schema=${schemaInEditors}
 # How \`guildwire generate\` turns the specification into ${out}/. guildwire generate --help explains every key.
 spec: ${yamlText(spec ?? "spec/openapi.yaml")}
-${origin}${output === "source" ? `# The project compiles the code with its own tools.\noutput: source\nout: ${out}\n` : `out: ${out}\npackageName: ${yamlText(packageName)}\n`}${layoutSetting(layout)}${strictSetting(spec === undefined ? true : strict)}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
+${origin}${output === "source" ? `# The project compiles the code with its own tools.\noutput: source\nout: ${out}\n` : `out: ${out}\npackageName: ${yamlText(packageName)}\n`}# Later versions of guildwire keep this form of the output.
+edition: ${newestEdition()}
+${layoutSetting(layout)}${strictSetting(spec === undefined ? true : strict)}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
 stubs:
   comments: summary
 `;
