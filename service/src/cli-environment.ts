@@ -11,21 +11,61 @@ export interface CliEnvironment {
 
 /** Shows a user at a terminal what the program is doing. */
 export interface Progress {
-  /** Begins a stage; the returned function ends it. */
-  readonly beginStage: (title: string) => () => void;
+  readonly beginStage: (title: string) => Stage;
   readonly note: (text: string) => void;
 }
 
-/** Shows nothing. */
-export const noProgress: Progress = { beginStage: () => () => {}, note: () => {} };
+/** A part of a command that takes time. */
+export interface Stage {
+  /**
+   * Shows how much is done, at most five times a second.
+   *
+   * @param done A count, such as `1,200 of 5,000 rows`.
+   * @param fraction The part of the work that is done, from 0 to 1, for an estimate of the time that is left.
+   */
+  readonly show: (done: string, fraction?: number) => void;
+  readonly end: () => void;
+}
 
-/** Shows each stage on one line of a terminal, with its duration once it has ended. */
-export function progressOn(terminal: { readonly write: (text: string) => unknown }): Progress {
+/** Shows nothing. */
+export const noProgress: Progress = {
+  beginStage: () => ({ show: () => undefined, end: () => undefined }),
+  note: () => undefined,
+};
+
+/** Milliseconds between two counts of a stage. */
+const countInterval = 200;
+
+/**
+ * Shows each stage on one line of a terminal: a count while it runs, and its duration once it has ended.
+ *
+ * @param now Milliseconds of a clock. Default: the platform's.
+ */
+export function progressOn(
+  terminal: { readonly write: (text: string) => unknown },
+  now: () => number = () => performance.now(),
+): Progress {
   return {
     beginStage(title) {
-      const begun = performance.now();
+      const begun = now();
+      let shown = begun;
+      let width = 0;
       terminal.write(`${title} …`);
-      return () => terminal.write(` ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+      return {
+        show(done, fraction = 0) {
+          const time = now();
+          if (time - shown < countInterval) return;
+          shown = time;
+          const left = Math.ceil(((time - begun) / 1000) * (1 / fraction - 1));
+          const text = `${done}${fraction > 0 && fraction <= 1 ? `, about ${left} s left` : ""}`;
+          terminal.write(`\r${title} … ${text.padEnd(width)}`);
+          width = text.length;
+        },
+        end() {
+          if (width > 0) terminal.write(`\r${title} …${" ".repeat(width + 1)}\r${title} …`);
+          terminal.write(` ${((now() - begun) / 1000).toFixed(1)} s\n`);
+        },
+      };
     },
     note: (text) => terminal.write(`${text}\n`),
   };
@@ -35,12 +75,12 @@ export function progressOn(terminal: { readonly write: (text: string) => unknown
 export async function inStage<Result>(
   { progress = noProgress }: Pick<CliEnvironment, "progress">,
   title: string,
-  action: () => Promise<Result>,
+  action: (stage: Stage) => Promise<Result>,
 ): Promise<Result> {
-  const end = progress.beginStage(title);
+  const stage = progress.beginStage(title);
   try {
-    return await action();
+    return await action(stage);
   } finally {
-    end();
+    stage.end();
   }
 }

@@ -155,8 +155,9 @@ async function serve({ env, out, untilStopped, progress = noProgress }: CliEnvir
   const log = createLog(config.logLevel);
   const onWait = (holder: Holder | undefined): void =>
     log.info({ pid: holder?.pid, purpose: holder?.purpose }, "waiting for another process to release the data folder");
-  const end = progress.beginStage("Preparing the database");
-  const service = await runService(config, log, "serve", { onWait }).finally(end);
+  const service = await inStage({ progress }, "Preparing the database", () =>
+    runService(config, log, "serve", { onWait }),
+  );
   progress.note(`Listening on ${service.url} (documentation at ${service.url}/docs)`);
   if (config.logLevel === "silent") out(`guildwire-service listens on ${service.url}\n`);
   log.info({ url: service.url, store: config.databaseUrl === undefined ? "embedded" : "postgres" }, "listening");

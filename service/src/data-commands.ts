@@ -1,8 +1,8 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, statSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
-import { type CliEnvironment, inStage } from "./cli-environment.js";
+import { type CliEnvironment, inStage, type Stage } from "./cli-environment.js";
 import { type Config, readConfig } from "./config.js";
 import { databaseOf, takeDataFolder } from "./run-service.js";
 import { codeOf, OperatorError } from "./setting-error.js";
@@ -34,7 +34,11 @@ export async function exportData(file: string, environment: CliEnvironment): Pro
       for await (const line of exportWorld(database)) out(line);
       return;
     }
-    const lines = await inStage(environment, "Exporting", () => writeNew(file, exportWorld(database)));
+    const lines = await inStage(environment, "Exporting", ({ show }) => {
+      const onRow = (done: number, total: number): void =>
+        show(`${done.toLocaleString("en")} of ${total.toLocaleString("en")} rows`, done / total);
+      return writeNew(file, exportWorld(database, environment.progress && onRow));
+    });
     err(`Exported ${lines - 2} rows to ${file}. The file contains secrets: protect it like the database.\n`);
   } finally {
     await database.close();
@@ -45,17 +49,34 @@ export async function exportData(file: string, environment: CliEnvironment): Pro
 export async function importData(file: string, environment: CliEnvironment): Promise<void> {
   const { env, out } = environment;
   const config = readConfig(env);
-  const lines = readLines(file === standardStream ? process.stdin.setEncoding("utf8") : readText(file));
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const importing = (into: typeof importInto): Promise<number> =>
+    inStage(environment, "Importing", (stage) => {
+      const text = file === standardStream ? process.stdin.setEncoding("utf8") : readText(file);
+      return into(config, shown(readLines(text), file === standardStream ? 0 : size, stage));
+    });
   if (config.databaseUrl !== undefined) {
-    out(describeImported(await inStage(environment, "Importing", () => importInto(config, lines))));
+    out(describeImported(await importing(importInto)));
     return;
   }
   requireFolder(config, "import");
   const lock = await takeDataFolder(config, "import");
   try {
-    out(describeImported(await inStage(environment, "Importing", () => importIntoFolder(config, lines))));
+    out(describeImported(await importing(importIntoFolder)));
   } finally {
     await lock?.release();
+  }
+}
+
+/** Shows the number of lines, and estimates the rest by the size of the file in bytes; 0 if it is unknown. */
+async function* shown(lines: AsyncIterable<string>, size: number, { show }: Stage): AsyncGenerator<string> {
+  let count = 0;
+  let bytes = 0;
+  for await (const line of lines) {
+    count += 1;
+    bytes += Buffer.byteLength(line) + 1;
+    show(`${count.toLocaleString("en")} lines`, bytes / size);
+    yield line;
   }
 }
 

@@ -15,8 +15,8 @@ function untilStopped(): Promise<void> {
   });
 }
 
-/** Progress is written to terminals only, not to logs and pipes. */
-const ownProgress = process.stderr.isTTY ? progressOn(process.stderr) : undefined;
+/** Progress is written to terminals only, not to logs, pipes and the logs of CI. */
+const ownProgress = process.stderr.isTTY && (process.env["CI"] ?? "") === "" ? progressOn(process.stderr) : undefined;
 
 /** Runs guildwire-service in this process. Sets its exit code. */
 export async function main(args: readonly string[], progress: Progress | undefined = ownProgress): Promise<void> {

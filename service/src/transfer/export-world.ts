@@ -13,11 +13,15 @@ import {
 } from "./format.js";
 import { pageSizeOf, readTableLayouts, type TableLayout } from "./tables.js";
 
-/** All rows of a snapshot of a database, as lines of an export; see `format.ts`. At most one page is in memory. */
-export async function* exportWorld({
-  reader,
-  statements,
-}: Pick<Database, "reader" | "statements">): AsyncGenerator<string, void, undefined> {
+/**
+ * All rows of a snapshot of a database, as lines of an export; see `format.ts`. At most one page is in memory.
+ *
+ * @param onRow Receives the number of rows read and of all rows, after each row. Without it, the rows are not counted first.
+ */
+export async function* exportWorld(
+  { reader, statements }: Pick<Database, "reader" | "statements">,
+  onRow?: (done: number, total: number) => void,
+): AsyncGenerator<string, void, undefined> {
   await assertExportable(reader);
   // A database of an older version lacks the tables of later migrations, which would be empty.
   const existing = new Set((await reader.introspection.getTables()).map(({ name }) => name));
@@ -44,16 +48,24 @@ export async function* exportWorld({
       lastEvent: last,
     };
     yield line(header);
+    const total = onRow === undefined ? 0 : await countRows(transaction, layouts);
     let rows = 0;
     for (const layout of layouts)
       for await (const row of readRows(transaction, layout)) {
         rows += 1;
+        onRow?.(rows, total);
         yield line({ table: layout.name, row: toJson(row) } satisfies ExportedRow);
       }
     yield `${JSON.stringify({ rows, sha256: hash.digest("hex") } satisfies ExportTrailer)}\n`;
   } finally {
     await transaction.rollback().execute();
   }
+}
+
+async function countRows(transaction: Transaction<Tables>, layouts: readonly TableLayout[]): Promise<number> {
+  const counts = layouts.map(({ name }) => sql`(select count(*) from ${sql.table(name)})`);
+  const { rows } = await sql<{ total: unknown }>`select ${sql.join(counts, sql` + `)} as total`.execute(transaction);
+  return Number(rows[0]?.total);
 }
 
 async function* readRows(
