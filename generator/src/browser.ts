@@ -19,9 +19,11 @@ import type { ChosenEmitters } from "./project/emitters/choose.js";
 import { produce } from "./project/pipeline.js";
 import { noProgress } from "./project/progress.js";
 import type { Settings } from "./project/settings.js";
+import { type ValueChecker, type ValueProblem, type ValueToCheck, valueChecker } from "./project/value-check.js";
 
 export type { Diagnostic, SourceLocation } from "./diagnostics/diagnostic.js";
 export type { File } from "./print/index.js";
+export type { ValueProblem, ValueToCheck } from "./project/value-check.js";
 
 /** What to generate. */
 export interface GenerationRequest {
@@ -57,6 +59,8 @@ export interface GenerationResult {
   readonly files: readonly File[];
   /** Sorted by file, line and column. The files are named as in the request. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The names in TypeScript of the types that `checkValue` accepts, sorted. Empty if a diagnostic is an error. */
+  readonly types: readonly string[];
 }
 
 /** The comparison of two documents. */
@@ -73,6 +77,11 @@ export interface Generator {
   generate(request: GenerationRequest, early?: EarlyOutput): Promise<GenerationResult>;
   /** Compares an earlier document with a later one. The paths of the roots name them in the report. */
   compare(earlier: GenerationRequest, later: GenerationRequest): Promise<ComparisonResult>;
+  /**
+   * Compares a value with a type of the last document without errors, like the generated validator of that type. Returns
+   * the first problem; undefined if the value is valid.
+   */
+  checkValue(value: ValueToCheck): ValueProblem | undefined;
 }
 
 /** @param version Version of the generator, which generated packages name as that of their runtime. */
@@ -80,6 +89,8 @@ export function createGenerator(version: string): Generator {
   const parsed = new ParseCache();
   /** The emitters of the last run by path. */
   let emitterOf: ReadonlyMap<string, string> = new Map();
+  /** Checks values against the last document without errors. */
+  let check: ValueChecker | undefined;
   return {
     async generate(request, early) {
       await platform.prepare?.(Object.values(request.files));
@@ -96,10 +107,16 @@ export function createGenerator(version: string): Generator {
         early.show(file);
       };
       const all = { ...tools, readFile, first, onPrinted };
-      const { examined, emitted } = await produce(settingsOf(request), "/", noProgress, all);
+      const { examined, emitted, model, loaded } = await produce(settingsOf(request), "/", noProgress, all);
       if (printed.size > 0) emitterOf = printed;
       const diagnostics = sortDiagnostics([...examined.diagnostics, ...(emitted?.diagnostics ?? [])]);
-      return { files: emitted?.files ?? [], diagnostics };
+      if (model !== undefined && loaded !== undefined) check = valueChecker(model, loaded);
+      const types = [...(model?.types.values() ?? [])].map(({ identifier }) => identifier).sort();
+      return { files: emitted?.files ?? [], diagnostics, types };
+    },
+    checkValue(value) {
+      if (check === undefined) throw new Error("No document without errors was generated before.");
+      return check(value);
     },
     async compare(earlier, later) {
       await platform.prepare?.(Object.values({ ...earlier.files, ...later.files }));

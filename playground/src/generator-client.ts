@@ -1,4 +1,5 @@
-import type { EarlyFile, WorkerRequest, WorkerResponse } from "./messages.js";
+import type { ValueToCheck } from "@guildwire/generator/browser";
+import type { EarlyFile, ValueRequest, ValueResponse, WorkerRequest, WorkerResponse } from "./messages.js";
 
 /** A request without its number. */
 export type ClientRequest = Omit<WorkerRequest, "id">;
@@ -11,11 +12,15 @@ export class GeneratorClient {
   #isBusy = false;
   #next: ClientRequest | undefined;
 
-  /** @param show Receives the response to the latest request, and the file that is sent ahead of it. */
-  constructor(show: (response: WorkerResponse | EarlyFile) => void) {
+  /**
+   * @param show Receives the response to the latest request, and the file that is sent ahead of it.
+   * @param showChecked Receives the response to each value.
+   */
+  constructor(show: (response: WorkerResponse | EarlyFile) => void, showChecked: (response: ValueResponse) => void) {
     this.#show = show;
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse | EarlyFile>) => {
-      if (!("early" in data)) this.#receive(data);
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse | EarlyFile | ValueResponse>) => {
+      if ("checked" in data) showChecked(data);
+      else if (!("early" in data)) this.#receive(data);
       else if (this.#next === undefined) this.#show(data);
     });
     this.#worker.addEventListener("error", ({ message }) => {
@@ -31,6 +36,11 @@ export class GeneratorClient {
     this.#isBusy = true;
     this.#id += 1;
     this.#worker.postMessage({ id: this.#id, ...request } satisfies WorkerRequest);
+  }
+
+  /** Compares a value with the last document that was generated without errors. */
+  check(value: ValueToCheck): void {
+    this.#worker.postMessage({ value } satisfies ValueRequest);
   }
 
   #receive(response: WorkerResponse): void {

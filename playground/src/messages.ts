@@ -1,4 +1,22 @@
-import type { ComparisonResult, File, GenerationRequest, GenerationResult } from "@guildwire/generator/browser";
+import type {
+  ComparisonResult,
+  File,
+  GenerationRequest,
+  GenerationResult,
+  ValueProblem,
+  ValueToCheck,
+} from "@guildwire/generator/browser";
+
+/** A value to compare with a type of the last document without errors. */
+export interface ValueRequest {
+  readonly value: ValueToCheck;
+}
+
+/** The first problem of the value of a request; undefined if the value is valid. */
+export interface ValueResponse {
+  readonly checked: ValueToCheck;
+  readonly problem: ValueProblem | undefined;
+}
 
 /** A request to the worker. */
 export interface WorkerRequest extends GenerationRequest {

@@ -2,12 +2,12 @@ import type { CompletionSource } from "@codemirror/autocomplete";
 import { json } from "@codemirror/lang-json";
 import { yaml } from "@codemirror/lang-yaml";
 import type { Extension } from "@codemirror/state";
-import type { ComparisonResult, Diagnostic, File, GenerationRequest } from "@guildwire/generator/browser";
+import type { ComparisonResult, Diagnostic, File, GenerationRequest, ValueToCheck } from "@guildwire/generator/browser";
 import { byId } from "./by-id.js";
 import { examples } from "./examples.js";
 import { FileTree } from "./file-tree.js";
 import { GeneratorClient } from "./generator-client.js";
-import type { EarlyFile, WorkerResponse } from "./messages.js";
+import type { EarlyFile, ValueResponse, WorkerResponse } from "./messages.js";
 import { fromFragment, maxSharedSize, type SharedState, toFragment } from "./share.js";
 import { connectTabs } from "./tabs.js";
 import { TextEditor, type TextProblem } from "./text-editor.js";
@@ -46,6 +46,10 @@ const element = {
   output: byId("output", TextEditor),
   keep: byId("keep", HTMLButtonElement),
   changes: byId("changes", HTMLTextAreaElement),
+  type: byId("value-type", HTMLSelectElement),
+  direction: byId("value-direction", HTMLSelectElement),
+  value: byId("value", TextEditor),
+  result: byId("value-result", HTMLElement),
 };
 
 const keys = "Control and Space shows completions. F8 selects the next problem. Tab leaves the editor.";
@@ -61,7 +65,8 @@ element.output.setUp({
   language: [],
   isReadOnly: true,
 });
-const client = new GeneratorClient(showResponse);
+element.value.setUp({ label: "Value", description: "JSON or YAML. Tab leaves the editor.", language: yaml() });
+const client = new GeneratorClient(showResponse, showChecked);
 /** The texts of the document's files by path. The editor has the current text of one of them. */
 let sources: ReadonlyMap<string, string> = new Map();
 let root = documentName;
@@ -88,6 +93,8 @@ element.keep.addEventListener("click", () => {
   element.earlier.value = texts().get(root) ?? "";
   generate();
 });
+for (const choice of [element.type, element.direction]) choice.addEventListener("change", checkValue);
+element.value.addEventListener("text-change", checkValue);
 element.document.addEventListener("cursor-move", showPosition);
 element.find.addEventListener("input", () => {
   element.file.filter = element.find.value;
@@ -192,7 +199,11 @@ function showResponse(response: WorkerResponse | EarlyFile): void {
   showDiagnostics(response.diagnostics);
   const hasErrors = response.diagnostics.some(({ severity }) => severity === "error");
   // While a document has errors, the last output remains.
-  if (!hasErrors) showFiles(response.files);
+  if (!hasErrors) {
+    showFiles(response.files);
+    listTypes(response.types);
+    checkValue();
+  }
   if (response.comparison !== undefined) showComparison(response.comparison);
   keepForOffline();
 }
@@ -265,6 +276,42 @@ function showComparison({ report, diagnostics }: ComparisonResult): void {
   element.changes.value = isEmpty
     ? "Paste an earlier document into its tab, or copy the current one, to compare."
     : (report ?? errors.join(""));
+}
+
+function listTypes(types: readonly string[]): void {
+  const chosen = element.type.value;
+  element.type.replaceChildren(...types.map((name) => new Option(name, name)));
+  if (types.includes(chosen)) element.type.value = chosen;
+}
+
+/** Compares the value with the chosen type. */
+function checkValue(): void {
+  const value = valueToCheck();
+  if (value === undefined) {
+    element.value.show([]);
+    element.result.textContent = "Enter a value as JSON or YAML to compare it with a type of the document.";
+  } else client.check(value);
+}
+
+function valueToCheck(): ValueToCheck | undefined {
+  const text = element.value.value;
+  if (text.trim() === "" || element.type.value === "") return undefined;
+  return { type: element.type.value, direction: element.direction.value === "response" ? "response" : "request", text };
+}
+
+function showChecked({ checked, problem }: ValueResponse): void {
+  // The value may have changed meanwhile.
+  if (checked.text !== element.value.value) return;
+  if (problem === undefined) {
+    element.value.show([]);
+    element.result.textContent = `The value is a valid ${checked.type}.`;
+    return;
+  }
+  const { location, message } = problem;
+  const from = offsetOf(checked.text, location.line, location.column);
+  const to = Math.max(from, offsetOf(checked.text, location.endLine, location.endColumn));
+  element.value.show([{ from, to, severity: "error", message }]);
+  element.result.textContent = `${location.line}:${location.column} ${message}`;
 }
 
 function showPosition(): void {

@@ -1,13 +1,15 @@
 import { createGenerator } from "@guildwire/generator/browser";
-import type { EarlyFile, WorkerRequest, WorkerResponse } from "./messages.js";
+import type { EarlyFile, ValueRequest, ValueResponse, WorkerRequest, WorkerResponse } from "./messages.js";
 
 /** Replaced by the build. */
 declare const generatorVersion: string;
 
 const generator = createGenerator(generatorVersion);
 
-addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
-  void respond(data);
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest | ValueRequest>) => {
+  if ("value" in data)
+    postMessage({ checked: data.value, problem: generator.checkValue(data.value) } satisfies ValueResponse);
+  else void respond(data);
 });
 
 async function respond({ id, earlier, shown, ...request }: WorkerRequest): Promise<void> {

@@ -54,6 +54,8 @@ try {
   await write(page, "#earlier", "openapi: 3.1.1");
   await shows(page, { changes: "earlier.yaml:1:1" });
   violations.changes = await accessibility(page, "changes");
+  const value = await useValue(page);
+  violations.value = await accessibility(page, "value");
   await page.locator("#overlay-tab").click();
   await page.locator("#files-tab").click();
   await write(page, "#overlay", "overlay: 1.0.0\ninfo: { title: Limits, version: 1.0.0 }\nactions: []\n");
@@ -122,6 +124,7 @@ actions:
     archives,
     offline,
     overlayError,
+    value,
     keyboard,
     broken,
     selected,
@@ -157,6 +160,34 @@ async function useTree(page) {
   await page.locator("#file [data-file^='src/types/']").first().click();
   await shows(page, { output: "Book" });
   return { found, roles };
+}
+
+/** Compares values with a type, and follows a change of the document. */
+async function useValue(page) {
+  await page.locator("#changes-tab").press("ArrowRight");
+  await shows(page, { "value-result": "Enter a value" });
+  await page.locator("#value-type").selectOption("Circle");
+  await write(page, "#value", '{ "kind": "circle", "radius": "far" }');
+  await shows(page, { "value-result": "must be" });
+  const problem = await text(page, "#value-result");
+  const marked = await page.locator("#value .cm-lintRange-error").first().innerText();
+  await write(page, "#value", "kind: circle\nradius: 2\n");
+  await shows(page, { "value-result": "valid" });
+  const valid = await text(page, "#value-result");
+  await page.locator("#document-tab").click();
+  await write(
+    page,
+    "#document",
+    (await textOf(page, "#document")).replace("exclusiveMinimum: 0", "exclusiveMinimum: 5"),
+  );
+  await shows(page, { "value-result": "must be more" });
+  const changed = await text(page, "#value-result");
+  await write(
+    page,
+    "#document",
+    (await textOf(page, "#document")).replace("exclusiveMinimum: 5", "exclusiveMinimum: 0"),
+  );
+  return { problem, marked, valid, changed };
 }
 
 /** Saves the output, and opens a document of two files from an archive. */

@@ -60,6 +60,12 @@ where(
         archives: { saved: expect.any(Number), sources: ["api/openapi.yaml", "api/parts.yaml"] },
         offline: true,
         overlayError: "[]",
+        value: {
+          problem: '1:31 the value must be a number, found the string "far"',
+          marked: '"far"',
+          valid: "The value is a valid Circle.",
+          changed: "2:9 the value must be more than 5, found 2",
+        },
         keyboard: {
           completions: [
             expect.arrayContaining(["type"]),
@@ -78,7 +84,7 @@ where(
         sharedTitle: true,
         sharedOverlay: true,
         isWide: false,
-        violations: { changes: [], components: [], desktop: [], phone: [] },
+        violations: { changes: [], components: [], desktop: [], phone: [], value: [] },
         foreign: [],
         complaints: [],
       });

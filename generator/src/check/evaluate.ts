@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
+import type { Direction } from "../model/openness.js";
 import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
 import type { References } from "../model/references.js";
 import { patternCost } from "../pattern/pattern.js";
@@ -19,11 +20,18 @@ export interface Violation {
 /**
  * Evaluates a value against a schema according to JSON Schema 2020-12, including formats. Compiling an ajv validator
  * for each of the many small defaults and examples would add 24 % CPU time to a cold `generate` of `spec/`. Returns
- * `unsure` if the result depends on a keyword that is not supported here (`unevaluatedProperties`, `$dynamicRef`, …). A
- * missing `required` property is allowed, because an example shows one direction.
+ * `unsure` if the result depends on a keyword that is not supported here (`unevaluatedProperties`, `$dynamicRef`, …).
+ *
+ * @param direction A `required` property of the other direction (`readOnly` in requests, `writeOnly` in responses) may
+ * be missing. Default: those of both may, because an example shows one direction.
  */
-export function evaluate(schema: Json, value: Json, references: References): Violation | "fits" | "unsure" {
-  const evaluation = new Evaluation(references);
+export function evaluate(
+  schema: Json,
+  value: Json,
+  references: References,
+  direction?: Direction,
+): Violation | "fits" | "unsure" {
+  const evaluation = new Evaluation(references, direction);
   const violation = evaluation.violation(schema, value, 0);
   return evaluation.undecided ? "unsure" : (violation ?? "fits");
 }
@@ -53,9 +61,15 @@ class Evaluation {
   /** Limits the cost of hostile documents. Beyond the limit, values count as valid. */
   #steps = 0;
   readonly #references: References;
+  /** The keywords whose properties may be missing. */
+  readonly #oneWay: readonly string[];
 
-  constructor(references: References) {
+  constructor(references: References, direction: Direction | undefined) {
     this.#references = references;
+    this.#oneWay = [
+      ...(direction === "response" ? [] : ["readOnly"]),
+      ...(direction === "request" ? [] : ["writeOnly"]),
+    ];
   }
 
   violation(schema: Json, value: Json, depth: number, followed?: FollowedReferences): Violation | undefined {
@@ -193,7 +207,7 @@ class Evaluation {
     const schema = properties[name] as Json;
     const own = asObject(schema);
     const target = asObject(this.#references.follow({ node: schema, pointer: "" })?.node);
-    return [own, target].some((node) => node?.["readOnly"] === true || node?.["writeOnly"] === true);
+    return [own, target].some((node) => this.#oneWay.some((keyword) => node?.[keyword] === true));
   }
 
   #combined(

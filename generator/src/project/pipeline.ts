@@ -277,8 +277,9 @@ function withoutRepeatedDiagnostics(
 export interface ProductionResult {
   readonly examined: Pick<ExaminedDocument, "files" | "lookups" | "diagnostics"> & { readonly isLoaded: boolean };
   readonly emitted?: EmitResult;
-  /** The document that was emitted. */
+  /** The document that was emitted, and its model. */
   readonly loaded?: LoadedDocument;
+  readonly model?: Interface;
 }
 
 /** Produces the output files from the specification without writing them. */
@@ -300,7 +301,7 @@ export async function produce(
         ? await withoutInvalidOperations({ ...examined, loaded }, settings, progress, emitted.diagnostics)
         : examined;
     // Encoding errors of the printers may also concern a single operation.
-    if (again.loaded === loaded) return { examined: plain, emitted, loaded };
+    if (again.loaded === loaded) return { examined: plain, emitted, loaded, model };
     examined = { ...again, lookups };
   }
 }
