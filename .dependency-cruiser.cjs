@@ -243,7 +243,7 @@ const serviceOrder = Object.entries({
   views: "views/",
   messages: "messages/",
   delivery: "delivery/",
-  services: "services\\.ts$",
+  services: "(services|wrap-handlers)\\.ts$",
   limits: "limits/",
   versions: "versions/",
   handlers: "handlers/",

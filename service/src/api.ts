@@ -9,6 +9,7 @@ import { quotaOfIssues } from "./rules/quotas.js";
 import type { Services } from "./services.js";
 import { handlersOfNewer } from "./versions/newer-handlers.js";
 import { operationOfNewer } from "./versions/newer-operations.js";
+import { withLocatedErrors } from "./wrap-handlers.js";
 
 /** Options that the composing program may add: logs, metrics and limits. */
 export type ApiOptions = Omit<
@@ -38,7 +39,7 @@ export function createNewerApi(services: Services, options: ApiOptions = {}): No
 const maxValues = 1_000_000;
 
 function serve(services: Services, handlers: Handlers<Principal>, options: ApiOptions): NodeHandler {
-  return createNodeHandler(handlers, {
+  return createNodeHandler(withLocatedErrors(handlers), {
     limits: { values: maxValues },
     ...options,
     invalidRequest: (issues, { operation }) => quotaOfIssues(operation?.id, issues),

@@ -9,10 +9,10 @@ import {
 } from "@guildwire/runtime/server";
 import { createVerifyCredential } from "./access/credentials.js";
 import { createApi, createNewerApi } from "./api.js";
-import { createControl } from "./control/control.js";
+import { botOperations, createControl } from "./control/control.js";
 import { deleteOldEvents } from "./delivery/events/retention.js";
 import { checkEndpoints } from "./delivery/interactions/routine-checks.js";
-import { apiDocument } from "./documents.js";
+import { apiDocument, controlDocument } from "./documents.js";
 import { createEventStreams } from "./gateway/event-streams.js";
 import { asksForWebSocket, createWebSocketGateway, type WebSocketGateway } from "./gateway/gateway.js";
 import type { GatewayLimits } from "./gateway/options.js";
@@ -162,7 +162,7 @@ function createLimits(
 ): RateLimits {
   return createRateLimits({
     ...options,
-    findBucket: createFindBucket(apiDocument()),
+    findBucket: createFindBucket(apiDocument(), botOperations(controlDocument())),
     verify: createVerifyCredential(services),
     now: Date.now,
     onLimited: (limit) => metrics.limited.inc({ limit }),

@@ -79,6 +79,8 @@ export interface CreateGuildChannelArgs {
  *   (channel-create-overwrite-manage-roles)
  * - An overwrite that breaks these rules results in 403 with code 50013, and no channel is created.
  *   (channel-create-overwrite-refused)
+ * - A second overwrite of the same ID results in a 400 form error at its ID, whatever the types are.
+ *   (channel-create-overwrite-unique)
  * - parent_id must be a category of the same guild. Any other ID results in a 400 form error at parent_id.
  *   (channel-create-parent-is-category)
  * - Without a position, the channel is placed after all others. (channel-create-position-last)

@@ -67,8 +67,8 @@ export interface GuildsHandlers<Principal = unknown> {
    * - Each channel has a type that a guild can contain. Direct messages and threads result in a 400 form
    *   error. (guild-create-channel-types)
    * - Overwrites for roles name the placeholders of the request; that of the first entry of roles stands for
-   *   \@everyone. A placeholder that matches no role results in a 400 form error at the overwrite.
-   *   (guild-create-channel-overwrites)
+   *   \@everyone. A placeholder that matches no role, a placeholder of two roles, and a second overwrite of
+   *   one ID result in a 400 form error. (guild-create-channel-overwrites)
    * - The first entry of roles sets the permissions of \@everyone. Each further entry creates a role.
    *   (guild-create-first-role-is-everyone)
    * - The ID of an entry of roles is a placeholder, a number or a string. It is replaced by a new snowflake.

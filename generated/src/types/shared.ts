@@ -1978,7 +1978,7 @@ export interface LinkButton {
   /**
    * The URL to open.
    *
-   * Matches `^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):`.
+   * Matches `^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):/*[^/\s]`.
    *
    * @remarks Unspecified: No URL format is specified. Other schemes are refused, because a link that runs a
    * script is not a link.

@@ -48,7 +48,7 @@ const isObject = (value: unknown): value is Fields =>
 const channelTypeValues: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13,
 ]);
-const linkButtonUrlPattern = /^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):/u;
+const linkButtonUrlPattern = /^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):\/*[^\/\s]/u;
 
 export function isSnowflake(value: unknown): boolean {
   return runtimeIsSnowflake(value);
@@ -2810,7 +2810,7 @@ export const linkButtonRules: Rules = {
     emoji: () => partialEmojiRules,
     url: {
       type: "string",
-      pattern: ["^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):", linkButtonUrlPattern],
+      pattern: ["^(?:[hH][tT][tT][pP][sS]?|[dD][iI][sS][cC][oO][rR][dD]):/*[^/\\s]", linkButtonUrlPattern],
     },
     options: { type: "never" },
     placeholder: { type: "never" },

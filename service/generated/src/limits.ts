@@ -104,6 +104,7 @@ export const ApplicationCommandOptionChoiceLimits = {
 
 export const NewChannelMessageLimits = {
   flags: { minimum: 0 },
+  nonce: { maxLength: 25 },
 } as const;
 
 export const ChannelMessageChangesLimits = {
@@ -203,6 +204,10 @@ export const MoveClockBodyLimits = {
   advance: { minimum: 0, maximum: 3153600000 },
 } as const;
 
+export const RateLimitedHeadersLimits = {
+  "Retry-After": { minimum: 0 },
+} as const;
+
 export const ReplaceGlobalCommandsBodyLimits = {
   maxItems: 110,
 } as const;
@@ -215,6 +220,7 @@ export const CreateChannelMessageMultipartBodyLimits = {
   embeds: { maxItems: 10 },
   components: { maxItems: 100 },
   flags: { minimum: 0 },
+  nonce: { maxLength: 25 },
 } as const;
 
 export const EditChannelMessageMultipartBodyLimits = {

@@ -8,13 +8,14 @@ import type { ReceivedFile } from "../messages/files.js";
 import { loadContent } from "../messages/message-content.js";
 import { editMessage, loadEdit, writeMessage } from "../messages/write-message.js";
 import { refuse } from "../rules/form.js";
+import { flagsAfterEdit } from "../rules/interactions.js";
 import { assertNotEmpty, isEphemeral } from "../rules/messages.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { PageOfMessages } from "../store/repositories/conversations.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
-import { editWithoutNulls } from "../versions/differences.js";
-import type { WrittenMessage } from "../views/message-view.js";
+import { editWithoutNulls, omitNulls } from "../versions/differences.js";
+import { type Site, showMessages, type WrittenMessage } from "../views/message-view.js";
 import type { BotPrincipal } from "./handlers/principal.js";
 import { admitAuthor, viewerInChannel } from "./messages.js";
 
@@ -66,7 +67,8 @@ export async function sendAsBot(
   bot: BotPrincipal,
   { body: sent, files }: { readonly body: NewChannelMessage; readonly files: readonly ReceivedFile[] },
 ): Promise<WrittenMessage> {
-  const { flags = 0, message_reference: reference, ...payload } = sent;
+  const { flags: given, message_reference, nonce: _, ...payload } = sent;
+  const [flags, reference] = [given ?? 0, message_reference ?? undefined];
   const permissions = await admitAuthor(work, channel, bot.userId);
   refuseOtherFlags(flags);
   const body = requireValid(FollowupMessagePayload, omitNulls(payload));
@@ -102,7 +104,7 @@ export async function sendAsBot(
 /**
  * Changes a message of the bot.
  *
- * Rules: bot-message-edit-own, bot-message-edit-not-empty, bot-message-flags.
+ * Rules: bot-message-edit-own, bot-message-edit-not-empty, bot-message-edit-ends-loading, bot-message-flags.
  *
  * Throws missingAccess (403), unknownMessage (404), cannotEditMessage (403, code 50005), missingPermissions (403),
  * emptyMessage (400, code 50006), and form errors.
@@ -120,7 +122,8 @@ export async function editAsBot(
   const { permissions } = await viewerInChannel(work, channel, bot.userId);
   const message = await requireVisible(work, channel, id);
   if (message.author_id !== bot.userId) throw errors.cannotEditMessage();
-  const { flags, ...changes } = sent;
+  const { flags: given, ...changes } = sent;
+  const flags = given ?? undefined;
   refuseOtherFlags(flags);
   const body = requireValid(MessageEditPayload, editWithoutNulls(changes));
   if (files.length > 0) requirePermissions(permissions, Permission.ATTACH_FILES);
@@ -131,9 +134,37 @@ export async function editAsBot(
   const loaded = masked
     ? { ...edit, content: { ...edit.content, columns: { ...columns, mention_everyone: false } } }
     : edit;
+  const left = flagsAfterEdit(message.flags);
+  if (left !== message.flags && message.interaction_id !== null)
+    await work.interactions.setState(message.guild_id, message.interaction_id, "responded");
   // The flags that a bot cannot set stay.
-  const kept = message.flags & ~settable;
-  return editMessage(work, message, loaded, { body, files, flags: flags === undefined ? message.flags : kept | flags });
+  return editMessage(work, message, loaded, {
+    body,
+    files,
+    flags: flags === undefined ? left : (left & ~settable) | flags,
+  });
+}
+
+/**
+ * Messages with the ones that they reply to, as far as these are visible in the channel.
+ *
+ * Rules: bot-message-referenced.
+ */
+export async function withReferencedMessages(
+  work: Work,
+  site: Site,
+  messages: readonly Message[],
+): Promise<readonly Message[]> {
+  const ids = messages.flatMap(({ message_reference: reference }) => reference?.message_id ?? []);
+  const [{ guild_id = "0", channel_id } = {}] = messages;
+  const found = await work.messages.findAll(guild_id, [...new Set(ids)]);
+  const visible = found.filter((message) => message.channel_id === channel_id && !isEphemeral(message.flags));
+  const shown = new Map((await showMessages(work, site, visible)).map((message) => [message.id, message]));
+  return messages.map((message) =>
+    message.type === replyType
+      ? { ...message, referenced_message: shown.get(message.message_reference?.message_id ?? "") ?? null }
+      : message,
+  );
 }
 
 /** Deletes a message. Throws missingAccess and missingPermissions (403), and unknownMessage (404). */
@@ -196,9 +227,4 @@ function requireValid<Body>(validator: Validator<Body>, value: unknown): Body {
   const result = validator.parse(value);
   if (!result.ok) throw errors.invalidFormBody({ issues: result.issues });
   return result.value;
-}
-
-/** In a new message, libraries send null for what it does not have. */
-function omitNulls(body: object): object {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }

@@ -4,7 +4,9 @@ import { createNodeHandler, type ServerOptions } from "@guildwire/control/server
 import type { NodeHandler } from "@guildwire/runtime/server";
 import { findApplicationOfBot } from "../access/authenticate.js";
 import { credentialOf } from "../access/credentials.js";
+import type { BundledDocument } from "../documents.js";
 import type { Services } from "../services.js";
+import { withLocatedErrors } from "../wrap-handlers.js";
 import type { Gateways } from "./handlers/gateway.js";
 import { createHandlers } from "./handlers/index.js";
 import type { Principal } from "./handlers/principal.js";
@@ -35,7 +37,7 @@ export function createControl(
   options: ControlOptions = {},
 ): Control {
   const closing = new AbortController();
-  const handlers = createHandlers(services, gateways, closing.signal);
+  const handlers = withLocatedErrors(createHandlers(services, gateways, closing.signal));
   const isAdmin = token === undefined ? () => false : createComparison(token);
   const shared: ServerOptions<Principal> = {
     ...options,
@@ -67,6 +69,12 @@ const botPaths =
 
 export function isOfBots(path: string): boolean {
   return botPaths.test(path);
+}
+
+/** The operations of bots alone, of the document of the control interface. */
+export function botOperations({ security, paths }: BundledDocument): BundledDocument {
+  const own = Object.entries(paths).filter(([path]) => isOfBots(path) && path !== "/gateway");
+  return { ...(security !== undefined && { security }), paths: Object.fromEntries(own) };
 }
 
 /** Compares digests, which have equal lengths, in constant time. */

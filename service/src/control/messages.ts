@@ -17,7 +17,8 @@ const writable: ReadonlySet<number> = new Set([ChannelType.GUILD_TEXT, ChannelTy
 /**
  * Prepares a channel or a thread for a message of a member. Returns the permissions of the member there.
  *
- * Rules: control-message-pending, control-message-verification, control-message-slow-mode, control-message-unarchives.
+ * Rules: control-message-pending, control-message-verification, control-message-slow-mode, control-message-unarchives,
+ * control-message-locked.
  *
  * Throws the reason why the member may not write: missingAccess, memberPending, missingPermissions,
  * verificationLevelTooHigh or slowMode (all 403), and wrongChannelType (400) for a channel without messages.
@@ -28,6 +29,9 @@ export async function admitAuthor(work: Work, channel: StoredChannel, authorId: 
   if (!isThread(channel) && !writable.has(channel.type)) throw errors.wrongChannelType();
   if (member.pending) throw errors.memberPending();
   if ((permissions & Permission.SEND_MESSAGES) === 0n) throw errors.missingPermissions();
+  const isArchived = isThread(channel) && channel.archived;
+  if (isArchived && channel.locked && (permissions & Permission.MANAGE_THREADS) === 0n)
+    throw errors.missingPermissions();
   const guild = await work.guilds.get(channel.guild_id);
   const newcomer = {
     verified: author.verified,
@@ -41,7 +45,7 @@ export async function admitAuthor(work: Work, channel: StoredChannel, authorId: 
   const last = await work.conversations.lastOf(guild.id, channel.id, author.id);
   const from = mayWriteFrom(channel, { bot, permissions, last });
   if (from !== null && from > work.now) throw errors.slowMode();
-  if (isThread(channel) && channel.archived) await work.threads.setArchived(guild.id, channel.id, false);
+  if (isArchived) await work.threads.setArchived(guild.id, channel.id, false);
   await work.members.update(guild.id, author.id, { last_active: work.now });
   return permissions;
 }

@@ -19,7 +19,7 @@ import { pointer, refuse } from "../rules/form.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
 import type { Repositories } from "../store/repositories/index.js";
-import { isNewerRequest, newerValueOf } from "../versions/newer-values.js";
+import { newerValueOf } from "../versions/newer-values.js";
 import { storeNewerValue, syncNewerOverwrites } from "../versions/store-newer-values.js";
 import { channelView, threadMemberView, threadView } from "../views/channel-view.js";
 import type { Principal } from "./principal.js";
@@ -100,7 +100,7 @@ export class Channels implements ChannelsHandlers<Principal> {
         const from = channels.find((channel) => channel.permission_overwrites === permission_overwrites)?.id ?? id;
         if (from === id) continue;
         const synced = { guild_id, from, to: id };
-        await syncNewerOverwrites(work, synced, isNewerRequest(request) ? permissions : undefined);
+        await syncNewerOverwrites(work, synced, permissions);
       }
       await work.emit(context, "CHANNEL_UPDATE", ...moved.map(channelView));
     });

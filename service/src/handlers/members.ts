@@ -35,7 +35,6 @@ import {
 import type { Services } from "../services.js";
 import type { Repositories } from "../store/repositories/index.js";
 import type { StoredMember } from "../store/repositories/members.js";
-import { isNewerRequest } from "../versions/newer-values.js";
 import { assertMayAssignNewerRoles } from "../versions/store-newer-values.js";
 import { memberUpdateEvent, memberView } from "../views/member-view.js";
 import { userView } from "../views/user-view.js";
@@ -134,7 +133,7 @@ export class Members implements MembersHandlers<Principal> {
       assertMayJoinWith(token, { user_id, application_id, now: work.now });
       const given = namedRoles(guild.id, roles, body.roles ?? []);
       assertMayAssignRoles(permissions, given);
-      if (isNewerRequest(request)) await assertMayAssignNewerRoles(work, guild.id, given, permissions);
+      await assertMayAssignNewerRoles(work, guild.id, given, permissions);
       if (ban !== undefined) throw errors.userBanned();
       const ids = given.map(({ id }) => id);
       const pending = startsPending(guild.features.includes("MEMBER_VERIFICATION_GATE_ENABLED"), ids);
@@ -177,7 +176,7 @@ export class Members implements MembersHandlers<Principal> {
       const given = body.roles && namedRoles(guild.id, roles, body.roles);
       const added = given?.filter(({ id }) => !member.roles.includes(id)) ?? [];
       assertMayAssignRoles(permissions, added);
-      if (isNewerRequest(request)) await assertMayAssignNewerRoles(work, guild.id, added, permissions);
+      await assertMayAssignNewerRoles(work, guild.id, added, permissions);
       await assignRoles(
         work,
         member,
@@ -232,7 +231,7 @@ export class Members implements MembersHandlers<Principal> {
       if (member === undefined) throw errors.unknownMember();
       const role = requireAssignableRole(guild.id, roles, request.path.role_id);
       assertMayAssignRoles(permissions, [role]);
-      if (isNewerRequest(request)) await assertMayAssignNewerRoles(work, guild.id, [role], permissions);
+      await assertMayAssignNewerRoles(work, guild.id, [role], permissions);
       if (member.roles.includes(role.id)) return;
       await assignRoles(work, member, [...member.roles, role.id]);
       const changed = await work.members.get(guild.id, member.user_id);

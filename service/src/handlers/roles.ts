@@ -22,7 +22,7 @@ import { compareRoles, movedRoles } from "../rules/role-positions.js";
 import { assertNotEveryone, modifiedRole, newRole } from "../rules/roles.js";
 import type { Services } from "../services.js";
 import { newerValueOf } from "../versions/newer-values.js";
-import { storeNewerValue } from "../versions/store-newer-values.js";
+import { changeNewerValue, storeNewerValue } from "../versions/store-newer-values.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of roles. This file is yours: `guildwire stubs` only adds code. */
@@ -108,7 +108,7 @@ export class Roles implements RolesHandlers<Principal> {
       assertMayEditRole(permissions, role.permissions);
       await work.roles.update(guild.id, role);
       const owner = { guild_id: guild.id, object_id: role.id, target_id: "0" };
-      await storeNewerValue(work, owner, newerValueOf(request, ""), permissions);
+      await changeNewerValue(work, owner, newerValueOf(request, ""), permissions);
       await work.emit(context, "GUILD_ROLE_UPDATE", { guild_id: guild.id, role });
       return role;
     });

@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     if (isOfBots(path) && !isBelow(path, "/gateway")) {
       setCorsHeaders(cors, request, response);
       if (isPreflight(request)) respondToPreflight(cors, request, response, botMethods);
-      else admitted(request, response, undefined, bots);
+      else admitted(request, response, path, bots);
     } else if (isBelow(path, apiPath)) {
       if (widget.test(path)) allowCrossOriginUse(response);
       // The generated server sets them, too; this covers responses sent before it runs.

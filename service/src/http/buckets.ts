@@ -36,43 +36,24 @@ interface LimitedOperation {
   readonly isAuthenticated: boolean;
 }
 
+/** The used subset of an operation of a document. */
+interface DeclaredOperation {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly "x-rate-limit"?: { readonly major?: readonly string[] };
+}
+
 const methods = ["get", "put", "post", "patch", "delete"];
 
 /**
- * Makes the table of buckets from `x-rate-limit` of a bundled document.
+ * Makes the table of buckets from `x-rate-limit` of bundled documents, whose paths differ.
  *
  * Rate limits apply before the generated server handles a request, so that a refused request costs almost nothing. The
  * operation is therefore matched here by the same rule: literal segments take precedence over parameters.
  */
-export function createFindBucket(document: BundledDocument): FindBucket {
+export function createFindBucket(...documents: readonly BundledDocument[]): FindBucket {
   const root = newNode();
-  for (const [path, item] of Object.entries(document.paths)) {
-    const segments = path.slice(1).split("/");
-    let node = root;
-    for (const segment of segments) node = childOf(node, segment);
-    for (const method of methods) {
-      const operation = item[method] as
-        | {
-            readonly operationId: string;
-            readonly security?: readonly object[];
-            readonly "x-rate-limit"?: { readonly major?: readonly string[] };
-          }
-        | undefined;
-      if (operation === undefined) continue;
-      const major = (operation["x-rate-limit"]?.major ?? []).map((name) => segments.indexOf(`{${name}}`));
-      const id = operation.operationId;
-      const token = segments.findIndex((segment) => segment.endsWith("_token}"));
-      const alternatives = operation.security ?? document.security ?? [];
-      const isAuthenticated = alternatives.some((alternative) => Object.keys(alternative).length > 0);
-      node.operations.set(method.toUpperCase(), {
-        operation: id,
-        name: nameOf(id),
-        majorParameter: major,
-        token,
-        isAuthenticated,
-      });
-    }
-  }
+  for (const document of documents) addOperations(root, document);
   return (method, path) => {
     const segments = path.slice(1).split("/").map(decoded);
     const found = find(root, segments, 0)?.operations.get(method === "HEAD" ? "GET" : method);
@@ -91,6 +72,30 @@ export function createFindBucket(document: BundledDocument): FindBucket {
       pathToken,
     };
   };
+}
+
+function addOperations(root: Node, document: BundledDocument): void {
+  for (const [path, item] of Object.entries(document.paths)) {
+    const segments = path.slice(1).split("/");
+    let node = root;
+    for (const segment of segments) node = childOf(node, segment);
+    for (const method of methods) {
+      const operation = item[method] as DeclaredOperation | undefined;
+      if (operation === undefined) continue;
+      const major = (operation["x-rate-limit"]?.major ?? []).map((name) => segments.indexOf(`{${name}}`));
+      const id = operation.operationId;
+      const token = segments.findIndex((segment) => segment.endsWith("_token}"));
+      const alternatives = operation.security ?? document.security ?? [];
+      const isAuthenticated = alternatives.some((alternative) => Object.keys(alternative).length > 0);
+      node.operations.set(method.toUpperCase(), {
+        operation: id,
+        name: nameOf(id),
+        majorParameter: major,
+        token,
+        isAuthenticated,
+      });
+    }
+  }
 }
 
 /** Removes leading zeros, because the service reads ids with and without them as the same id. */

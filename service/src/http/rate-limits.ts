@@ -38,8 +38,8 @@ export interface RateLimitOptions {
  * Decides whether a request is admitted. Returns synchronously unless a credential must be verified, or requests are
  * counted elsewhere.
  *
- * @param path Path below the interface's base path; undefined for a resource outside the interface, where every request
- *   must authenticate by header.
+ * @param path Path below the interface's base path, or the whole path of an operation of bots; undefined for a stream of
+ *   events, where every request must authenticate by header.
  * @returns Whether the request is admitted; otherwise the response is already sent (429). Never rejects.
  */
 export type Admit = (

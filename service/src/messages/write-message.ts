@@ -1,5 +1,6 @@
 import type { PartialAttachment } from "@guildwire/api/types";
-import { assertNotEmptied, keptAttachments } from "../rules/messages.js";
+import { refuse } from "../rules/form.js";
+import { assertNotEmptied, attachmentCountIssues, keptAttachments } from "../rules/messages.js";
 import type { StoredAttachment } from "../store/repositories/attachments.js";
 import type { Repositories } from "../store/repositories/index.js";
 import type { MessageReference, NewMessage, StoredMessage } from "../store/repositories/messages.js";
@@ -61,10 +62,10 @@ export interface MessageEdit {
  * @param loaded The result of `loadEdit` for the same body.
  * @param edit.flags The flags after the edit. Default: unchanged.
  *
- * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-not-empty, webhook-edit-time,
- * interaction-update-not-empty.
+ * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-attachments-limit, webhook-edit-not-empty,
+ * webhook-edit-time, interaction-update-not-empty.
  *
- * Throws emptyMessage (400, code 50006) if the message would be empty.
+ * Throws emptyMessage (400, code 50006) if the message would be empty, and a form error for too many attachments.
  */
 export async function editMessage(
   work: Work,
@@ -76,6 +77,7 @@ export async function editMessage(
   const kept = new Set(keptAttachments(loaded.files, body.attachments));
   const { content = message.content, embeds = message.embeds, components = message.components } = body;
   assertNotEmptied({ content, embeds, components, files: kept.size + files.length });
+  refuse(attachmentCountIssues(kept.size + files.length));
   const users = await shownUsers(work, message, body, loaded.content.users);
   await work.attachments.remove(
     guild_id,

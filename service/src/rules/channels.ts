@@ -56,11 +56,13 @@ export function channelTypeIssues(path: string, type: ChannelType | undefined): 
  * threads.
  *
  * Rules: channel-create-types, channel-create-parent-is-category, channel-create-category-limit,
- * role-permission-bits.
+ * channel-create-overwrite-unique, role-permission-bits.
  */
 export function newChannelIssues(body: CreateGuildChannelBody, channels: readonly PlacedChannel[]): FormIssue[] {
   const issues = channelTypeIssues("/type", body.type);
-  for (const [index, { allow, deny }] of (body.permission_overwrites ?? []).entries()) {
+  const { permission_overwrites: overwrites = [] } = body;
+  issues.push(...duplicateOverwriteIssues(pointer("permission_overwrites"), overwrites));
+  for (const [index, { allow, deny }] of overwrites.entries()) {
     issues.push(...permissionIssues(pointer("permission_overwrites", index, "allow"), allow));
     issues.push(...permissionIssues(pointer("permission_overwrites", index, "deny"), deny));
   }
@@ -71,6 +73,35 @@ export function newChannelIssues(body: CreateGuildChannelBody, channels: readonl
     ...parentIssues("/parent_id", body.parent_id, categoryIds(channels)),
     ...categorySizeIssues("/parent_id", held + 1),
   ];
+}
+
+/**
+ * The issues of overwrites that have the ID of an earlier one: one of the two would be lost, and with it possibly what
+ * makes the channel private.
+ *
+ * @param nameOf What must be unique. Default: the ID, whatever the type is, because roles and users share no IDs.
+ *
+ * Rules: channel-create-overwrite-unique, guild-create-channel-overwrites.
+ */
+export function duplicateOverwriteIssues<O extends { readonly id: Snowflake | number }>(
+  path: string,
+  overwrites: readonly O[],
+  nameOf = ({ id }: O): string => canonicalId(id),
+): FormIssue[] {
+  const seen = new Set<string>();
+  return overwrites.flatMap((overwrite, index) => {
+    const name = nameOf(overwrite);
+    const isFirst = !seen.has(name);
+    seen.add(name);
+    if (isFirst) return [];
+    const message = `must be the only overwrite of ${overwrite.id}`;
+    return [{ path: `${path}/${index}/id`, code: "unique", message }];
+  });
+}
+
+/** An ID without leading zeros, with and without which it is the same ID. */
+export function canonicalId(id: Snowflake | number): string {
+  return String(id).replace(/^0+(?=\d)/, "");
 }
 
 /**

@@ -9,10 +9,12 @@ import {
 } from "@guildwire/api/types";
 import { cyclicIds } from "./category-cycles.js";
 import {
+  canonicalId,
   categoryIds,
   categorySizeIssues,
   channelTypeIssues,
   cycleIssues,
+  duplicateOverwriteIssues,
   type NewChannel,
   newChannel,
 } from "./channels.js";
@@ -89,10 +91,12 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
   const placeholders = new Set((body.roles ?? []).flatMap(({ id }) => (id === undefined ? [] : [String(id)])));
   for (const [index, { id, type, parent_id, permission_overwrites = [] }] of channels.entries()) {
     const at = (key: string) => pointer("channels", index, key);
+    const overwrites = at("permission_overwrites");
+    // A placeholder of a role may equal the ID of a user.
+    const nameOf = ({ type, id }: CreateGuildOverwrite) => `${type} ${canonicalId(id)}`;
+    issues.push(...duplicateOverwriteIssues(overwrites, permission_overwrites, nameOf));
     for (const [place, overwrite] of permission_overwrites.entries())
-      issues.push(
-        ...overwriteIssues(pointer("channels", index, "permission_overwrites", place), overwrite, placeholders),
-      );
+      issues.push(...overwriteIssues(`${overwrites}/${place}`, overwrite, placeholders));
     issues.push(...channelTypeIssues(at("type"), type));
     if (id !== undefined && seen.has(id))
       issues.push({ path: at("id"), code: "unique", message: `must be the only temporary id ${id}` });
@@ -110,10 +114,20 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
     if (named !== undefined && !channels.some(({ id }) => sameId(id, named)))
       issues.push({ path: pointer(field), code: "channel", message: "must be the temporary id of a channel" });
   }
-  for (const [index, { permissions }] of (body.roles ?? []).entries())
-    if (permissions !== undefined)
-      issues.push(...permissionIssues(pointer("roles", index, "permissions"), permissions));
-  return issues;
+  return [...issues, ...newRoleIssues(body.roles ?? [])];
+}
+
+function newRoleIssues(roles: NonNullable<CreateGuildBody["roles"]>): FormIssue[] {
+  const seen = new Set<string>();
+  return roles.flatMap(({ id, permissions }, index) => {
+    const isDuplicate = id !== undefined && seen.has(String(id));
+    if (id !== undefined) seen.add(String(id));
+    const message = `must be the only placeholder ${id}`;
+    return [
+      ...(isDuplicate ? [{ path: pointer("roles", index, "id"), code: "unique", message }] : []),
+      ...(permissions === undefined ? [] : permissionIssues(pointer("roles", index, "permissions"), permissions)),
+    ];
+  });
 }
 
 function overwriteIssues(

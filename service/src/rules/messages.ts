@@ -88,6 +88,20 @@ export function keptAttachments<A extends { readonly id: Snowflake }>(
   return present.filter(({ id }) => kept.has(id));
 }
 
+/** Maximum number of attachments of a message: that of the list of attachments to keep (READINGS T96). */
+const mostAttachments = 100;
+
+/**
+ * The issue of a message that edits would give too many attachments.
+ *
+ * Rules: webhook-edit-attachments-limit.
+ */
+export function attachmentCountIssues(count: number): FormIssue[] {
+  if (count <= mostAttachments) return [];
+  const message = `must leave the message with at most ${mostAttachments} attachments (got ${count})`;
+  return [{ path: "/attachments", code: "max-items", message }];
+}
+
 /** Whether only the user of an interaction sees a message with these flags. */
 export function isEphemeral(flags: number = 0): boolean {
   return (flags & MessageFlags.EPHEMERAL) !== 0;

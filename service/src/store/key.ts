@@ -7,3 +7,8 @@ const largest = 2n ** 63n - 1n;
 export function key(id: string): string {
   return id.length < 19 || BigInt(id) <= largest ? id : "-1";
 }
+
+/** A bound of a range of ids: an id beyond those of the database stays above all of them. */
+export function bound(id: string): string {
+  return id.length < 19 || BigInt(id) <= largest ? id : String(largest);
+}

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { errors } from "@guildwire/api/server";
 import type { Transaction } from "kysely";
 import type { Log } from "../log.js";
 import { Availability } from "./availability.js";
@@ -17,6 +16,7 @@ import { writesChannel } from "./postgresql/replica.js";
 import type { Tables } from "./schema.js";
 import type { LoadingRows } from "./session.js";
 import { createUnitQueries } from "./unit-queries.js";
+import { unstorableValue } from "./unstorable-values.js";
 import { createWork, type Work } from "./work.js";
 import { createLoader, loadWith, lock, type WriteScope } from "./write-scope.js";
 
@@ -214,8 +214,7 @@ async function rejectUnstorableValues<Result>(task: () => Promise<Result>): Prom
     return await task();
   } catch (error) {
     if (!unstorableErrorCodes.has(codeOf(error))) throw error;
-    // Without a cause, because causes are logged as failures of the service.
-    throw errors.invalidFormBody();
+    throw unstorableValue();
   }
 }
 

@@ -1,9 +1,8 @@
+import { type Channel, InteractionCallbackType } from "@guildwire/api/types";
 import type { FormIssue } from "../rules/form.js";
 import { allPermissions } from "../rules/permissions.js";
-import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { NewerValue } from "../store/schema/guild-tables.js";
-import { channelView } from "../views/channel-view.js";
 
 /** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -34,8 +33,10 @@ export interface RequestDifference {
 export interface Facts {
   /** What was set aside for a role, or for the overwrite of a channel. */
   readonly newer: (objectId: string, targetId?: string) => NewerValue;
-  /** A channel of the object's guild. */
-  readonly channel: (id: string) => StoredChannel | undefined;
+  /** The channel or thread of an interaction, as version 8 shows it. */
+  readonly channel: (id: string) => Channel | undefined;
+  /** The permissions of the application's bot in the channel of an interaction, by the id of the interaction. */
+  readonly appPermissions: (interactionId: string) => bigint | undefined;
   /** The guild of an invite. */
   readonly guild: (id: string) => StoredGuild | undefined;
 }
@@ -58,6 +59,16 @@ const mostSeconds = 7 * secondsOfDay;
 const guildBodies = ["createGuild", "modifyGuild"];
 const roleBodies = ["createGuildRole", "modifyGuildRole"];
 const listed = new Intl.ListFormat("en", { type: "disjunction" });
+const messageProperties = [
+  "content",
+  "embeds",
+  "components",
+  "allowed_mentions",
+  "tts",
+  "flags",
+  "username",
+  "avatar_url",
+];
 const roleProperties = ["name", "permissions", "color", "hoist", "mentionable"];
 
 /** Requests of versions 9 and 10. */
@@ -94,6 +105,21 @@ export const requestDifferences: readonly RequestDifference[] = [
   withoutNulls(["createGuild"], "/channels/*", ["parent_id", "topic"]),
   withoutNulls(["createGuildChannel"], "", ["parent_id", "topic"]),
   withoutNulls(roleBodies, "", roleProperties),
+  withoutNulls(["createGuildBan"], "", ["reason"]),
+  withoutNulls(["beginGuildPrune"], "", ["days", "compute_prune_count", "include_roles", "reason"]),
+  withoutNulls(["executeWebhook", "createFollowupMessage"], "", messageProperties),
+  withoutNulls(["createInteractionResponse"], "", ["data"]),
+  {
+    operations: ["createInteractionResponse"],
+    at: "",
+    newer: "`null` in `data`",
+    here: "absent, or an empty text or list in an update of the message (type 7)",
+    map({ data, ...rest }) {
+      if (!isFields(data)) return { object: data === undefined ? rest : { ...rest, data } };
+      const isUpdate = rest["type"] === InteractionCallbackType.UPDATE_MESSAGE;
+      return { object: { ...rest, data: isUpdate ? editWithoutNulls(data) : omitNulls(data) } };
+    },
+  },
   withoutNulls(["modifyGuildMember"], "", ["roles", "mute", "deaf"]),
   withoutNulls(["modifyGuildWelcomeScreen"], "", ["enabled", "welcome_channels", "description"]),
   {
@@ -142,13 +168,7 @@ export const responseDifferences: readonly ResponseDifference[] = [
     schema: "Channel",
     property: "permission_overwrites",
     newer: "with the unknown bits that were given",
-    value({ id: channel, permission_overwrites: overwrites }, { newer }) {
-      if (!Array.isArray(overwrites)) return overwrites;
-      return overwrites.map((overwrite: Fields) => {
-        const { allow, deny } = newer(String(channel), String(overwrite["id"]));
-        return { ...overwrite, allow: withBits(overwrite["allow"], allow), deny: withBits(overwrite["deny"], deny) };
-      });
-    },
+    value: ({ id, permission_overwrites: overwrites }, facts) => overwritesOfNewer(id, overwrites, facts),
   },
   constant("Role", "flags", 0),
   constant("Guild", "hub_type", null),
@@ -193,7 +213,12 @@ function constant(schema: string, property: string, value: unknown): ResponseDif
 function interactionDifferences(schema: string): ResponseDifference[] {
   return [
     { schema, property: "entitlements", newer: "an empty list", value: () => [] },
-    constant(schema, "app_permissions", "0"),
+    {
+      schema,
+      property: "app_permissions",
+      newer: "those of the bot in the channel",
+      value: ({ id }, { appPermissions }) => String(appPermissions(String(id)) ?? 0n),
+    },
     constant(schema, "locale", "en-US"),
     constant(schema, "attachment_size_limit", 8_388_608),
     {
@@ -206,12 +231,23 @@ function interactionDifferences(schema: string): ResponseDifference[] {
       schema,
       property: "channel",
       newer: "the channel of `channel_id`",
-      value({ channel_id }, { channel }) {
-        const found = typeof channel_id === "string" ? channel(channel_id) : undefined;
-        return found && channelView(found);
+      value({ channel_id }, facts) {
+        const found = typeof channel_id === "string" ? facts.channel(channel_id) : undefined;
+        const { permission_overwrites: overwrites } = found ?? {};
+        return overwrites === undefined
+          ? found
+          : { ...found, permission_overwrites: overwritesOfNewer(channel_id, overwrites, facts) };
       },
     },
   ];
+}
+
+function overwritesOfNewer(channel: unknown, overwrites: unknown, { newer }: Facts): unknown {
+  if (!Array.isArray(overwrites)) return overwrites;
+  return overwrites.map((overwrite: Fields) => {
+    const { allow, deny } = newer(String(channel), String(overwrite["id"]));
+    return { ...overwrite, allow: withBits(overwrite["allow"], allow), deny: withBits(overwrite["deny"], deny) };
+  });
 }
 
 const emptyParts: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -234,11 +270,14 @@ function withoutNulls(operations: readonly string[], at: string, properties: rea
     at,
     newer: `\`null\` for ${listed.format(properties.map((name) => `\`${name}\``))}`,
     here: "absent",
-    map(object) {
-      const entries = Object.entries(object).filter(([name, value]) => value !== null || !properties.includes(name));
-      return { object: Object.fromEntries(entries) };
-    },
+    map: (object) => ({ object: omitNulls(object, properties) }),
   };
+}
+
+/** @param properties Those that may be null. Default: all. */
+export function omitNulls(object: Fields, properties: readonly string[] = Object.keys(object)): Fields {
+  const entries = Object.entries(object).filter(([name, value]) => value !== null || !properties.includes(name));
+  return Object.fromEntries(entries);
 }
 
 function bitsByDefault(operation: string, at: string): RequestDifference {
@@ -250,6 +289,9 @@ function bitsByDefault(operation: string, at: string): RequestDifference {
     map: ({ allow, deny, ...rest }) => ({ object: { ...rest, allow: allow ?? "0", deny: deny ?? "0" } }),
   };
 }
+
+/** Permissions have at most 64 bits. */
+const mostBits = 2n ** 64n - 1n;
 
 /** Bits beyond those of the interface are kept beside the others (READINGS T100). */
 function permissionBits(
@@ -264,7 +306,7 @@ function permissionBits(
     here: "none; version 8 does not show them",
     map(object) {
       const sent = object[property];
-      if (typeof sent !== "string" || !/^[0-9]{1,20}$/.test(sent)) return { object };
+      if (typeof sent !== "string" || !/^[0-9]{1,20}$/.test(sent) || BigInt(sent) > mostBits) return { object };
       const unknown = BigInt(sent) & ~allPermissions;
       return {
         object: { ...object, [property]: String(BigInt(sent) & allPermissions) },

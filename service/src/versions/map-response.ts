@@ -1,8 +1,10 @@
-import type { Message } from "@guildwire/api/types";
-import type { StoredChannel } from "../store/repositories/channels.js";
+import type { Channel, Message } from "@guildwire/api/types";
+import { permissionsInChannelOrThread } from "../access/viewing.js";
+import { isThread } from "../rules/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { NewerValue } from "../store/schema/guild-tables.js";
 import type { Work } from "../store/work.js";
+import { channelView, threadView } from "../views/channel-view.js";
 import { type Facts, type Fields, isFields, type ResponseDifference, responseDifferences } from "./differences.js";
 import { createNamedSchemas, type MapNamed, type NamedSchemas } from "./named-schemas.js";
 
@@ -88,34 +90,61 @@ const schemasWithNewerValues: ReadonlySet<string> = new Set(["Role", "Channel"])
 /** Reads what the differences need beyond the objects themselves, in one unit of work, if anything. */
 async function loadFacts(value: unknown, found: readonly FoundObject[], { read, guildId }: Source): Promise<Facts> {
   const guilds = guildsOf(value, found, guildId);
-  const hasNewerValues = found.some(({ schema }) => schemasWithNewerValues.has(schema));
   const interactions = found.filter(({ schema }) => schema.endsWith("Interaction"));
+  const hasNewerValues = interactions.length > 0 || found.some(({ schema }) => schemasWithNewerValues.has(schema));
   const invited = found
     .filter(({ schema }) => schema === "PartialInviteGuild")
     .map(({ object }) => String(object["id"]));
   const newer = new Map<string, NewerValue>();
-  const channels = new Map<string, StoredChannel>();
+  const scenes = new Map<string, InteractionScene>();
   const invitedTo = new Map<string, StoredGuild>();
-  if (hasNewerValues || interactions.length + invited.length > 0)
+  if (hasNewerValues || invited.length > 0)
     await read(async (work) => {
       if (hasNewerValues)
         for (const { object_id, target_id, value: each } of await work.newerValues.list(guilds))
           newer.set(`${object_id} ${target_id}`, each);
       for (const { object } of interactions) {
-        const { guild_id: guild, channel_id: channel } = object;
-        if (typeof guild !== "string" || typeof channel !== "string") continue;
-        const row = await work.channels.find(guild, channel);
-        if (row !== undefined) channels.set(row.id, row);
+        const scene = await loadScene(work, object);
+        if (scene !== undefined) scenes.set(String(object["id"]), scene);
       }
       for (const id of new Set(invited)) {
         const row = await work.guilds.find(id);
         if (row !== undefined) invitedTo.set(id, row);
       }
     });
+  const channels = new Map([...scenes.values()].map(({ channel }) => [channel.id, channel]));
   return {
     newer: (objectId, targetId = "0") => newer.get(`${objectId} ${targetId}`) ?? {},
     channel: (id) => channels.get(id),
+    appPermissions: (id) => scenes.get(id)?.appPermissions,
     guild: (id) => invitedTo.get(id),
+  };
+}
+
+/** Where an interaction takes place. */
+interface InteractionScene {
+  readonly channel: Channel;
+  readonly appPermissions: bigint;
+}
+
+/** Undefined for an interaction outside of guilds, and if the guild or the channel was deleted. */
+async function loadScene(work: Work, interaction: Fields): Promise<InteractionScene | undefined> {
+  const { guild_id: guildId, channel_id: channelId, application_id: applicationId } = interaction;
+  if (typeof guildId !== "string" || typeof channelId !== "string") return undefined;
+  const [guild, channel, application] = await Promise.all([
+    work.guilds.find(guildId),
+    work.channels.find(guildId, channelId),
+    work.applications.find(String(applicationId)),
+  ]);
+  if (guild === undefined || channel === undefined) return undefined;
+  const member = application && (await work.members.find(guildId, application.bot_id));
+  const roles = member === undefined ? [] : await work.roles.list(guildId);
+  const counts = isThread(channel.type) ? await work.threads.memberCounts(guildId) : undefined;
+  return {
+    channel: counts === undefined ? channelView(channel) : threadView(channel, counts.get(channelId) ?? 0),
+    // A bot that is no member has no permissions.
+    appPermissions:
+      member === undefined ? 0n : await permissionsInChannelOrThread(work, { guild, roles, member }, channel),
   };
 }
 

@@ -2,6 +2,7 @@ import { MessageFlags } from "@guildwire/api/types";
 import type { Context, Operation } from "@guildwire/runtime/server";
 import { type CallbackRequest, respondToInteraction } from "../delivery/interactions/callback.js";
 import type { Services } from "../services.js";
+import { type Handler, wrapHandlers } from "../wrap-handlers.js";
 import { requestDifferences } from "./differences.js";
 import { messageOfNewer, responseOfNewer } from "./map-response.js";
 import { markNewer } from "./newer-values.js";
@@ -14,24 +15,15 @@ interface HandlerRequest {
 }
 
 type HandlerContext = Pick<Context, "header" | "operation">;
-type Handler = (request: HandlerRequest, context: HandlerContext) => Promise<unknown>;
 
 /** The handlers of the interface for versions 9 and 10: requests with what was set aside, and responses mapped. */
 export function handlersOfNewer(handlers: object, services: Services): object {
-  const groups = Object.entries(handlers as Record<string, object>).map(([name, group]) => {
-    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(group)).filter(
-      (method) => method !== "constructor",
-    );
-    const wrapped = methods.map((method) => {
-      const handler = Reflect.get(group, method) as Handler;
-      return [method, wrap(handler.bind(group), services)] as const;
-    });
-    return [name, Object.fromEntries(wrapped)] as const;
-  });
-  return Object.fromEntries(groups);
+  return wrapHandlers<HandlerRequest, HandlerContext>(handlers, (handler) => wrap(handler, services));
 }
 
-function wrap(handler: Handler, services: Services): Handler {
+type NewerHandler = Handler<HandlerRequest, HandlerContext>;
+
+function wrap(handler: NewerHandler, services: Services): NewerHandler {
   const read = services.store.read.bind(services.store);
   return async (request, context) => {
     const { operation } = context;
@@ -91,10 +83,19 @@ function fillFromHeaders(request: HandlerRequest, { operation, header }: Handler
   }
 }
 
-/** Clients send header values percent-encoded. */
+/** Clients send header values percent-encoded, or as bytes of UTF-8, which Node reads as Latin-1. */
 function decodeText(text: string): string {
+  const read = utf8Of(text);
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(read);
+  } catch {
+    return read;
+  }
+}
+
+function utf8Of(text: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "latin1"));
   } catch {
     return text;
   }

@@ -16,11 +16,6 @@ export function markNewer(request: object, body: unknown): void {
   ofRequests.set(request, (typeof body === "object" && body !== null && ofBodies.get(body)) || new Map());
 }
 
-/** Whether a request is of version 9 or 10. */
-export function isNewerRequest(request: object): boolean {
-  return ofRequests.has(request);
-}
-
 /**
  * What was set aside for an object in the body of a request of version 9 or 10; undefined in version 8.
  *

@@ -4,6 +4,7 @@ import { ChannelType, type CreateGuildChannelBody, type Overwrite } from "@guild
 import { expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
+import { callsOf } from "../versions/calls.js";
 import { thread } from "./thread.js";
 
 const nowhere = "9".repeat(18);
@@ -118,17 +119,38 @@ describeOnStores("creating a channel", (world) => {
     expect((await create(admin.client, roles, kick)).permission_overwrites?.[0]).toMatchObject({ allow: roles });
   });
 
-  it("uses the last of several overwrites for one role, and rejects unknown bits [role-permission-bits]", async () => {
+  it("rejects unknown bits in overwrites [role-permission-bits]", async () => {
     const { guild, owner } = await world().guild();
-    const create = (...allows: string[]) => {
-      const permission_overwrites = allows.map((allow): Overwrite => ({ id: guild.id, type: 0, allow, deny: "0" }));
-      return createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", permission_overwrites } });
-    };
-    expect((await create("1024", "2048")).permission_overwrites).toEqual([
-      { id: guild.id, type: 0, allow: "2048", deny: "0" },
-    ]);
-    expect(await refusal(create("1024", String(1n << 63n)))).toBe("400 50035 /permission_overwrites/1/allow");
+    const unknown = { id: guild.id, type: 0, allow: String(1n << 63n), deny: "0" } as const;
+    const body = { name: "x", permission_overwrites: [unknown] };
+    const create = createGuildChannel(owner.client, { guild_id: guild.id, body });
+    expect(await refusal(create)).toBe("400 50035 /permission_overwrites/0/allow");
   });
+
+  it.each([8, 9, 10])(
+    "rejects a second overwrite of one ID [channel-create-overwrite-unique] (version %i)",
+    async (version) => {
+      const { guild, owner } = await world().guild();
+      const call = callsOf(world(), owner.token);
+      const create = (...overwrites: readonly object[]) => {
+        const permission_overwrites = overwrites.map((each) => ({ allow: "0", deny: "0", ...each }));
+        return call(version, "POST", `/guilds/${guild.id}/channels`, { name: "x", permission_overwrites });
+      };
+      const secret = { id: guild.id, type: 0, deny: "1024" };
+      const error = { _errors: [{ code: "UNIQUE", message: expect.stringContaining("must be the only overwrite") }] };
+      for (const second of [
+        { id: guild.id, type: 0 },
+        { id: guild.id, type: 1 },
+        { id: `0${guild.id}`, type: 0 },
+      ])
+        expect(await create(secret, second)).toMatchObject({
+          status: 400,
+          body: { code: 50035, errors: { permission_overwrites: { 1: { id: error } } } },
+        });
+      expect(await getGuildChannels(owner.client, { guild_id: guild.id })).toEqual([]);
+      expect((await create(secret, { id: owner.id, type: 1 })).body.permission_overwrites).toHaveLength(2);
+    },
+  );
 
   it("rejects a parent that is not a category of the guild [channel-create-parent-is-category]", async () => {
     const { guild, owner } = await world().guild({ channels: [{ name: "rooms", type: ChannelType.GUILD_CATEGORY }] });

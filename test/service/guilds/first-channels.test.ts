@@ -71,4 +71,27 @@ describeOnStores("the first channels of a guild", (world) => {
     const wrong = { name: "Harbour", channels: [{ name: "bridge", type: 0, topic: "x".repeat(1025) }] };
     expect((await send(8, "POST", "/guilds", wrong)).body.errors.channels["0"]).toHaveProperty("topic");
   });
+
+  it.each([8, 9, 10])(
+    "are refused with two overwrites of one ID or two roles of one placeholder [guild-create-channel-overwrites] (T99, version %i)",
+    async (version) => {
+      const send = await call();
+      const { id: user } = await world().user();
+      const overwrites = [
+        { id: 0, type: 0, allow: "0", deny: viewChannel },
+        { id: user, type: 1, allow: viewChannel, deny: "0" },
+      ];
+      const errorsOf = async (roles: object[], ...more: readonly object[]) => {
+        const channels = [{ name: "bridge", type: 0, permission_overwrites: [...overwrites, ...more] }];
+        const { status, body } = await send(version, "POST", "/guilds", { name: "Harbour", roles, channels });
+        return [status, body.errors];
+      };
+      const error = { _errors: [{ code: "UNIQUE", message: expect.stringContaining("must be the only") }] };
+      const refused = [400, { channels: { 0: { permission_overwrites: { 2: { id: error } } } } }];
+      expect(await errorsOf([{ id: 0 }])).toEqual([200, undefined]);
+      expect(await errorsOf([{ id: 0 }], { id: "0", type: 0, allow: viewChannel, deny: "0" })).toEqual(refused);
+      expect(await errorsOf([{ id: 0 }], { id: user, type: 1, allow: "0", deny: "0" })).toEqual(refused);
+      expect(await errorsOf([{ id: 0 }, { id: "0" }])).toEqual([400, { roles: { 1: { id: error } } }]);
+    },
+  );
 });

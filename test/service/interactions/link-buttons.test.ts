@@ -18,16 +18,20 @@ describe("the URL of a link button (T104)", () => {
     "",
     "ftp://x",
     " http://x",
+    "https:",
+    "https://",
+    "http:/// ",
   ])("is refused, at url: %j", (url) =>
     expect(LinkButton.validate(buttonTo(url))).toMatchObject({ ok: false, issues: [{ path: "/url" }] }),
   );
 
-  it("has one of three schemes, whatever follows", () => {
+  it("has one of three schemes, and more than the scheme", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
-        expect(LinkButton.is(buttonTo(text))).toBe(["http", "https", "discord"].includes(scheme ?? ""));
-        expect(LinkButton.is(buttonTo(`https:${text}`))).toBe(true);
+        if (LinkButton.is(buttonTo(text))) expect(["http", "https", "discord"]).toContain(scheme);
+        expect(LinkButton.is(buttonTo(`https:${text}`))).toBe(/^\/*[^/\s]/.test(text));
+        expect(LinkButton.is(buttonTo(`https://charts.example/${text}`))).toBe(true);
       }),
     );
   });

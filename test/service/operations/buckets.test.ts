@@ -1,6 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { apiDocument } from "../../../service/src/documents.js";
+import { botOperations } from "../../../service/src/control/control.js";
+import { apiDocument, controlDocument } from "../../../service/src/documents.js";
 import { createFindBucket } from "../../../service/src/http/buckets.js";
+
+describe("the buckets of the operations of bots", () => {
+  const find = createFindBucket(apiDocument(), botOperations(controlDocument()));
+
+  it("exist for every operation except the stream of events, separate from those of the interface", () => {
+    const methods = ["get", "put", "post", "patch", "delete"];
+    const { paths } = botOperations(controlDocument());
+    expect(Object.keys(paths)).toHaveLength(11);
+    expect(paths).not.toHaveProperty("/gateway");
+    for (const [path, item] of Object.entries(paths))
+      for (const method of methods.filter((name) => item[name] !== undefined)) {
+        const bucket = find(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, "7"));
+        expect(bucket, `${method} ${path}`).toMatchObject({ isAuthenticated: path !== "/api/v8/gateway" });
+      }
+    expect(find("GET", "/guilds/7")).toEqual(createFindBucket(apiDocument())("GET", "/guilds/7"));
+    expect(find("GET", "/users/7")).toBeUndefined();
+  });
+
+  it("differ by channel and by guild", () => {
+    const key = (path: string): string | undefined => find("GET", path)?.key;
+    expect(key("/api/v10/channels/1/messages/2")).toBe(key("/api/v10/channels/1/messages/3"));
+    expect(key("/api/v10/channels/1/messages/2")).not.toBe(key("/api/v10/channels/2/messages/2"));
+    const commands = (guild: string) => key(`/api/v8/applications/1/guilds/${guild}/commands`);
+    expect(commands("1")).not.toBe(commands("2"));
+  });
+});
 
 describe("the buckets of the interface", () => {
   const find = createFindBucket(apiDocument());

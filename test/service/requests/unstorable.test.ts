@@ -1,6 +1,8 @@
+import { createUser } from "@guildwire/control/client";
 import { expect, it } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
 import { controlToken } from "../harness/world.js";
+import { callsOf } from "../versions/calls.js";
 
 /** Texts that PostgreSQL cannot store, in paths and queries, and numbers beyond its integers. */
 const texts = ["%00", "a%00b", "%ED%A0%80", "%FF", "9".repeat(40)];
@@ -32,5 +34,44 @@ describeOnStores("values that no database can store", (world) => {
       expect(response.status, path).toBeLessThan(500);
       aborting.abort();
     }
+  });
+
+  it.each([8, 9, 10])("are located in bodies: version %i", async (version) => {
+    const { guild, owner } = await world().guild();
+    const call = callsOf(world(), owner.token);
+    const located = async (method: string, path: string, body: object) => {
+      const { status, body: error } = await call(version, method, path, body);
+      return { status, ...error };
+    };
+    const error = {
+      _errors: [{ code: "TEXT", message: expect.stringContaining("must not contain the character NUL") }],
+    };
+    expect(await located("POST", `/guilds/${guild.id}/roles`, { name: "a\0b" })).toMatchObject({
+      status: 400,
+      code: 50035,
+      errors: { name: error },
+    });
+    const channels = [
+      { name: "quay", type: 0 },
+      { name: "mole", type: 0, topic: "\0" },
+    ];
+    const created = await located("POST", "/guilds", { name: "Harbour", channels });
+    expect(created).toMatchObject({ status: 400, errors: { channels: { 1: { topic: error } } } });
+    expect(created.errors.channels).not.toHaveProperty("0");
+    const found = await call(version, "GET", `/guilds/${guild.id}/members/search?query=%00`);
+    expect(found).toMatchObject({ status: 400, body: { errors: { query: error } } });
+  });
+
+  it("are located in requests of the control interface and of bots", async () => {
+    const { guild, owner } = await world().guild({ channels: [{ name: "quay", type: 0 }] });
+    const [channel] = await world().read((work) => work.channels.list(guild.id));
+    const call = callsOf(world(), owner.token);
+    const sent = await call(10, "POST", `/channels/${channel?.id}/messages`, { content: "a\0b" });
+    expect(sent).toMatchObject({ status: 400, body: { errors: { content: expect.anything() } } });
+    const embeds = [{ title: "a" }, { title: "\ud800" }];
+    const half = await call(10, "POST", `/channels/${channel?.id}/messages`, { content: "a", embeds });
+    expect(half).toMatchObject({ status: 400, body: { errors: { embeds: { 1: { title: expect.anything() } } } } });
+    const made = createUser(world().control(), { body: { username: "a\0b" } });
+    await expect(made).rejects.toMatchObject({ status: 400, body: { errors: { username: expect.anything() } } });
   });
 });

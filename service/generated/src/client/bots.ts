@@ -19,6 +19,7 @@ import type {
   EditChannelMessageBody,
 } from "../types/bots.js";
 import type { Message, Snowflake } from "../types/shared.js";
+import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botSecurity } from "./security.js";
 
 /** Arguments of getCurrentUser. */
@@ -136,6 +137,7 @@ export async function listChannelMessages(
       args.around,
     ) + scalar("limit", args.limit),
     security: botSecurity,
+    limit: rateLimit("listChannelMessages", args.channel_id),
   }, options);
 }
 
@@ -164,6 +166,8 @@ export interface CreateChannelMessageArgs {
  * - A reply has type 19 and mentions the author of the other message, unless `allowed_mentions` does not
  *   allow it. A reply to an unknown message is a form error, or an ordinary message if `fail_if_not_exists`
  *   is false. (bot-message-reply)
+ * - Every response with a reply contains the other message as `referenced_message`, or null after its
+ *   deletion. (bot-message-referenced)
  */
 export async function createChannelMessage(
   client: Client,
@@ -177,6 +181,7 @@ export async function createChannelMessage(
     path: `/api/v10/channels/${segment(args.channel_id, "channel_id")}/messages`,
     body: payload(args.body, "payload_json", ["file", "files"]),
     security: botSecurity,
+    limit: rateLimit("createChannelMessage", args.channel_id),
   }, options);
 }
 
@@ -208,6 +213,7 @@ export async function getChannelMessage(
     path: `/api/v10/channels/${segment(args.channel_id, "channel_id")}/messages` +
       `/${segment(args.message_id, "message_id")}`,
     security: botSecurity,
+    limit: rateLimit("getChannelMessage", args.channel_id),
   }, options);
 }
 
@@ -234,6 +240,8 @@ export interface EditChannelMessageArgs {
  * - A message of another author results in 403 with code 50005. (bot-message-edit-own)
  * - An edit that leaves the message without content, embeds, files and components results in 400 with code 50006.
  *   (bot-message-edit-not-empty)
+ * - The first edit of a deferred response to an interaction ends its loading state.
+ *   (bot-message-edit-ends-loading)
  */
 export async function editChannelMessage(
   client: Client,
@@ -248,6 +256,7 @@ export async function editChannelMessage(
       `/${segment(args.message_id, "message_id")}`,
     body: payload(args.body, "payload_json", ["file", "files"]),
     security: botSecurity,
+    limit: rateLimit("editChannelMessage", args.channel_id),
   }, options);
 }
 
@@ -280,5 +289,6 @@ export async function deleteChannelMessage(
       `/${segment(args.message_id, "message_id")}`,
     read: nothing,
     security: botSecurity,
+    limit: rateLimit("deleteChannelMessage", args.channel_id),
   }, options);
 }

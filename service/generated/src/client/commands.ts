@@ -21,6 +21,7 @@ import type {
   ReplaceGuildCommandsBody,
 } from "../types/commands.js";
 import type { Snowflake } from "../types/shared.js";
+import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botSecurity } from "./security.js";
 
 /** Arguments of listGlobalCommands. */
@@ -229,6 +230,7 @@ export async function listGuildCommands(
     path: `/api/v8/applications/${segment(args.application_id, "application_id")}/guilds` +
       `/${segment(args.guild_id, "guild_id")}/commands`,
     security: botSecurity,
+    limit: rateLimit("listGuildCommands", args.guild_id),
   }, options);
 }
 
@@ -262,6 +264,7 @@ export async function createGuildCommand(
     body: json(args.body),
     read: withStatus,
     security: botSecurity,
+    limit: rateLimit("createGuildCommand", args.guild_id),
   }, options);
 }
 
@@ -294,6 +297,7 @@ export async function replaceGuildCommands(
       `/${segment(args.guild_id, "guild_id")}/commands`,
     body: json(args.body),
     security: botSecurity,
+    limit: rateLimit("replaceGuildCommands", args.guild_id),
   }, options);
 }
 
@@ -327,6 +331,7 @@ export async function getGuildCommand(
     path: `/api/v8/applications/${segment(args.application_id, "application_id")}/guilds` +
       `/${segment(args.guild_id, "guild_id")}/commands/${segment(args.command_id, "command_id")}`,
     security: botSecurity,
+    limit: rateLimit("getGuildCommand", args.guild_id),
   }, options);
 }
 
@@ -362,6 +367,7 @@ export async function modifyGuildCommand(
       `/${segment(args.guild_id, "guild_id")}/commands/${segment(args.command_id, "command_id")}`,
     body: json(args.body),
     security: botSecurity,
+    limit: rateLimit("modifyGuildCommand", args.guild_id),
   }, options);
 }
 
@@ -396,5 +402,6 @@ export async function deleteGuildCommand(
       `/${segment(args.guild_id, "guild_id")}/commands/${segment(args.command_id, "command_id")}`,
     read: nothing,
     security: botSecurity,
+    limit: rateLimit("deleteGuildCommand", args.guild_id),
   }, options);
 }

@@ -104,7 +104,14 @@ export {
 } from "./commands.js";
 export { type Api, createApi } from "./create-api.js";
 export { readError } from "./error-format.js";
-export { type ErrorBody, type OperationErrors, isApiError } from "./errors.js";
+export {
+  type ErrorBody,
+  type ErrorHeaders,
+  type OperationErrorHeaders,
+  type OperationErrors,
+  isApiError,
+  readErrorHeaders,
+} from "./errors.js";
 export {
   type ListEventsArgs,
   type StreamEventsArgs,

@@ -103,6 +103,8 @@ export interface SendMessageArgs {
  * - A second message within rate_limit_per_user seconds results in 403 with code 20016, except for bots and
  *   for members with MANAGE_MESSAGES or MANAGE_CHANNELS. (control-message-slow-mode)
  * - A message unarchives the thread that it is sent to. (control-message-unarchives)
+ * - Only a member with MANAGE_THREADS can unarchive a locked thread. For others, the response is 403 with
+ *   code 50013. (control-message-locked)
  */
 export async function sendMessage(
   client: Client,

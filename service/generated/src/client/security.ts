@@ -25,7 +25,9 @@ export type ClientOptions = RuntimeClientOptions<Credentials>;
 export type CallOptions = RuntimeCallOptions<Credentials>;
 
 /** Creates a client with a base URL, credentials and defaults for all of its calls. */
-export const createClient: (options: ClientOptions) => Client = runtimeCreateClient;
+export function createClient(options: ClientOptions): Client {
+  return runtimeCreateClient(options, (body) => body?.["retry_after"]);
+}
 
 /** Authentication: admin. */
 export const adminSecurity: Security = http("admin", "Bearer");

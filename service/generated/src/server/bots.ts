@@ -7,7 +7,7 @@ import type {
   CurrentUser,
   EditChannelMessageBody,
 } from "../types/bots.js";
-import type { Error, Message } from "../types/shared.js";
+import type { Error, Message, RateLimit } from "../types/shared.js";
 import type * as params from "../validators/parameters/bots.js";
 import type { Context } from "./context.js";
 
@@ -81,7 +81,7 @@ export interface BotsHandlers<Principal = unknown> {
   getCurrentUser(
     request: GetCurrentUserRequest,
     context: Context<Principal>,
-  ): Awaitable<GetCurrentUserResult | HttpError<401, Error>>;
+  ): Awaitable<GetCurrentUserResult | HttpError<401, Error> | HttpError<429, RateLimit>>;
   /**
    * Get the application of the calling bot
    *
@@ -92,7 +92,7 @@ export interface BotsHandlers<Principal = unknown> {
   getCurrentApplication(
     request: GetCurrentApplicationRequest,
     context: Context<Principal>,
-  ): Awaitable<GetCurrentApplicationResult | HttpError<401, Error>>;
+  ): Awaitable<GetCurrentApplicationResult | HttpError<401, Error> | HttpError<429, RateLimit>>;
   /**
    * Get the application of the calling bot by its OAuth 2.0 path
    *
@@ -103,7 +103,7 @@ export interface BotsHandlers<Principal = unknown> {
   getCurrentOAuth2Application(
     request: GetCurrentOAuth2ApplicationRequest,
     context: Context<Principal>,
-  ): Awaitable<GetCurrentOAuth2ApplicationResult | HttpError<401, Error>>;
+  ): Awaitable<GetCurrentOAuth2ApplicationResult | HttpError<401, Error> | HttpError<429, RateLimit>>;
   /**
    * List the messages of a channel as a bot
    *
@@ -118,7 +118,7 @@ export interface BotsHandlers<Principal = unknown> {
   listChannelMessages(
     request: ListChannelMessagesRequest,
     context: Context<Principal>,
-  ): Awaitable<ListChannelMessagesResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<ListChannelMessagesResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Send a message as a bot
    *
@@ -131,6 +131,8 @@ export interface BotsHandlers<Principal = unknown> {
    * - A reply has type 19 and mentions the author of the other message, unless `allowed_mentions` does not
    *   allow it. A reply to an unknown message is a form error, or an ordinary message if `fail_if_not_exists`
    *   is false. (bot-message-reply)
+   * - Every response with a reply contains the other message as `referenced_message`, or null after its
+   *   deletion. (bot-message-referenced)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `memberPending` (403, code 20027), `wrongChannelType`
@@ -140,7 +142,7 @@ export interface BotsHandlers<Principal = unknown> {
   createChannelMessage(
     request: CreateChannelMessageRequest,
     context: Context<Principal>,
-  ): Awaitable<CreateChannelMessageResult | HttpError<400 | 401 | 403 | 404 | 413, Error>>;
+  ): Awaitable<CreateChannelMessageResult | HttpError<400 | 401 | 403 | 404 | 413, Error> | HttpError<429, RateLimit>>;
   /**
    * Get a message of a channel as a bot
    *
@@ -153,7 +155,7 @@ export interface BotsHandlers<Principal = unknown> {
   getChannelMessage(
     request: GetChannelMessageRequest,
     context: Context<Principal>,
-  ): Awaitable<GetChannelMessageResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<GetChannelMessageResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Edit a message of the bot
    *
@@ -162,6 +164,8 @@ export interface BotsHandlers<Principal = unknown> {
    * - A message of another author results in 403 with code 50005. (bot-message-edit-own)
    * - An edit that leaves the message without content, embeds, files and components results in 400 with code 50006.
    *   (bot-message-edit-not-empty)
+   * - The first edit of a deferred response to an interaction ends its loading state.
+   *   (bot-message-edit-ends-loading)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMessage` (404, code
    * 10008), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `cannotEditMessage`
@@ -171,7 +175,7 @@ export interface BotsHandlers<Principal = unknown> {
   editChannelMessage(
     request: EditChannelMessageRequest,
     context: Context<Principal>,
-  ): Awaitable<EditChannelMessageResult | HttpError<400 | 401 | 403 | 404 | 413, Error>>;
+  ): Awaitable<EditChannelMessageResult | HttpError<400 | 401 | 403 | 404 | 413, Error> | HttpError<429, RateLimit>>;
   /**
    * Delete a message of a channel as a bot
    *
@@ -184,5 +188,5 @@ export interface BotsHandlers<Principal = unknown> {
   deleteChannelMessage(
     request: DeleteChannelMessageRequest,
     context: Context<Principal>,
-  ): Awaitable<DeleteChannelMessageResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<DeleteChannelMessageResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
 }

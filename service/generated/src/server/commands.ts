@@ -10,7 +10,7 @@ import type {
   ReplaceGlobalCommandsBody,
   ReplaceGuildCommandsBody,
 } from "../types/commands.js";
-import type { Error } from "../types/shared.js";
+import type { Error, RateLimit } from "../types/shared.js";
 import type * as params from "../validators/parameters/commands.js";
 import type { Context } from "./context.js";
 
@@ -124,7 +124,7 @@ export interface CommandsHandlers<Principal = unknown> {
   listGlobalCommands(
     request: ListGlobalCommandsRequest,
     context: Context<Principal>,
-  ): Awaitable<ListGlobalCommandsResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<ListGlobalCommandsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Create a command in all guilds and in direct messages
    *
@@ -136,7 +136,7 @@ export interface CommandsHandlers<Principal = unknown> {
   createGlobalCommand(
     request: CreateGlobalCommandRequest,
     context: Context<Principal>,
-  ): Awaitable<CreateGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<CreateGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Replace all commands of an application in all guilds and in direct messages
    *
@@ -148,7 +148,7 @@ export interface CommandsHandlers<Principal = unknown> {
   replaceGlobalCommands(
     request: ReplaceGlobalCommandsRequest,
     context: Context<Principal>,
-  ): Awaitable<ReplaceGlobalCommandsResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<ReplaceGlobalCommandsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Get a command in all guilds and in direct messages
    *
@@ -160,7 +160,7 @@ export interface CommandsHandlers<Principal = unknown> {
   getGlobalCommand(
     request: GetGlobalCommandRequest,
     context: Context<Principal>,
-  ): Awaitable<GetGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<GetGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Change a command in all guilds and in direct messages
    *
@@ -172,7 +172,7 @@ export interface CommandsHandlers<Principal = unknown> {
   modifyGlobalCommand(
     request: ModifyGlobalCommandRequest,
     context: Context<Principal>,
-  ): Awaitable<ModifyGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<ModifyGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Delete a command in all guilds and in direct messages
    *
@@ -184,7 +184,7 @@ export interface CommandsHandlers<Principal = unknown> {
   deleteGlobalCommand(
     request: DeleteGlobalCommandRequest,
     context: Context<Principal>,
-  ): Awaitable<DeleteGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<DeleteGlobalCommandResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * List the commands of an application in a guild
    *
@@ -196,7 +196,7 @@ export interface CommandsHandlers<Principal = unknown> {
   listGuildCommands(
     request: ListGuildCommandsRequest,
     context: Context<Principal>,
-  ): Awaitable<ListGuildCommandsResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<ListGuildCommandsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Create a command in a guild
    *
@@ -209,7 +209,7 @@ export interface CommandsHandlers<Principal = unknown> {
   createGuildCommand(
     request: CreateGuildCommandRequest,
     context: Context<Principal>,
-  ): Awaitable<CreateGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<CreateGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Replace all commands of an application in a guild
    *
@@ -222,7 +222,7 @@ export interface CommandsHandlers<Principal = unknown> {
   replaceGuildCommands(
     request: ReplaceGuildCommandsRequest,
     context: Context<Principal>,
-  ): Awaitable<ReplaceGuildCommandsResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<ReplaceGuildCommandsResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Get a command in a guild
    *
@@ -236,7 +236,7 @@ export interface CommandsHandlers<Principal = unknown> {
   getGuildCommand(
     request: GetGuildCommandRequest,
     context: Context<Principal>,
-  ): Awaitable<GetGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<GetGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Change a command in a guild
    *
@@ -250,7 +250,7 @@ export interface CommandsHandlers<Principal = unknown> {
   modifyGuildCommand(
     request: ModifyGuildCommandRequest,
     context: Context<Principal>,
-  ): Awaitable<ModifyGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<ModifyGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
   /**
    * Delete a command in a guild
    *
@@ -264,5 +264,5 @@ export interface CommandsHandlers<Principal = unknown> {
   deleteGuildCommand(
     request: DeleteGuildCommandRequest,
     context: Context<Principal>,
-  ): Awaitable<DeleteGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error>>;
+  ): Awaitable<DeleteGuildCommandResult | HttpError<400 | 401 | 403 | 404, Error> | HttpError<429, RateLimit>>;
 }

@@ -8,7 +8,7 @@ import {
   type HttpErrorOptions,
   declaredError,
 } from "@guildwire/runtime/server";
-import type { Error } from "../types/shared.js";
+import type { Error, RateLimit, RateLimitedHeaders } from "../types/shared.js";
 
 /**
  * The errors of the interface. Each function creates an error that handlers can throw or return, and hooks
@@ -140,6 +140,12 @@ export const errors = {
     options?: ErrorResponseOptions,
   ): HttpError<429, Error> =>
     declaredError(429, body ?? {}, options),
+  /** A rate limit was exceeded, as in the interface. */
+  rateLimited: (
+    body: DeclaredBody<RateLimit, "code" | "message" | "retry_after">,
+    options?: ErrorResponseOptions<RateLimitedHeaders>,
+  ): HttpError<429, RateLimit> =>
+    declaredError(429, body, options),
   /** The request exceeds the maximum size. */
   payloadTooLarge: (
     body?: DeclaredBody<Error, "code" | "message" | "errors">,

@@ -2,7 +2,7 @@
 
 import type { Awaitable, HttpError, OutgoingEvent } from "@guildwire/runtime/server";
 import type { GatewayBot, GatewayDispatch, GatewayUrl } from "../types/gateway.js";
-import type { Error } from "../types/shared.js";
+import type { Error, RateLimit } from "../types/shared.js";
 import type * as params from "../validators/parameters/gateway.js";
 import type { Context } from "./context.js";
 
@@ -45,7 +45,10 @@ export interface GatewayHandlers<Principal = unknown> {
    *
    * `GET /api/v8/gateway` Authentication: none. Server: /.
    */
-  getGateway(request: GetGatewayRequest, context: Context<undefined>): Awaitable<GetGatewayResult>;
+  getGateway(
+    request: GetGatewayRequest,
+    context: Context<undefined>,
+  ): Awaitable<GetGatewayResult | HttpError<429, RateLimit>>;
   /**
    * Get the URL of the gateway and the limits of a bot
    *
@@ -56,5 +59,5 @@ export interface GatewayHandlers<Principal = unknown> {
   getGatewayBot(
     request: GetGatewayBotRequest,
     context: Context<Principal>,
-  ): Awaitable<GetGatewayBotResult | HttpError<401, Error>>;
+  ): Awaitable<GetGatewayBotResult | HttpError<401, Error> | HttpError<429, RateLimit>>;
 }

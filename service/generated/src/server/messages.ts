@@ -56,6 +56,8 @@ export interface MessagesHandlers<Principal = unknown> {
    * - A second message within rate_limit_per_user seconds results in 403 with code 20016, except for bots and
    *   for members with MANAGE_MESSAGES or MANAGE_CHANNELS. (control-message-slow-mode)
    * - A message unarchives the thread that it is sent to. (control-message-unarchives)
+   * - Only a member with MANAGE_THREADS can unarchive a locked thread. For others, the response is 403 with
+   *   code 50013. (control-message-locked)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownUser` (404, code
    * 10013), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `memberPending` (403,

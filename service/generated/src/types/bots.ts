@@ -84,21 +84,29 @@ export interface ApplicationUser {
  * interface, with its limits.
  */
 export interface NewChannelMessage {
-  /** Flags of the message. */
-  flags?: SettableMessageFlags;
-  /** The message that this one replies to. */
-  message_reference?: {
-    /** ID of the message. */
-    message_id: Snowflake;
-    /** Its channel, which is the one of the reply. */
-    channel_id?: Snowflake;
-    /**
-     * Whether a reply to an unknown message is an error.
-     *
-     * @default true
-     */
-    fail_if_not_exists?: boolean;
-  };
+  /** Flags of the message; null for none. */
+  flags?: SettableMessageFlags | null;
+  /**
+   * A value by which the sender recognizes the message; only the response contains it.
+   *
+   * At most 25 characters.
+   */
+  nonce?: string | number | null;
+  /** The message that this one replies to; null for none. */
+  message_reference?:
+    | {
+        /** ID of the message. */
+        message_id: Snowflake;
+        /** Its channel, which is the one of the reply. */
+        channel_id?: Snowflake;
+        /**
+         * Whether a reply to an unknown message is an error.
+         *
+         * @default true
+         */
+        fail_if_not_exists?: boolean;
+      }
+    | null;
   [key: string]: unknown;
 }
 
@@ -107,8 +115,8 @@ export interface NewChannelMessage {
  * an edit in the interface, with its limits.
  */
 export interface ChannelMessageChanges {
-  /** New flags of the message. */
-  flags?: SettableMessageFlags;
+  /** New flags of the message; null leaves them unchanged. */
+  flags?: SettableMessageFlags | null;
   [key: string]: unknown;
 }
 
@@ -150,6 +158,12 @@ export interface CreateChannelMessageMultipartBody {
   tts?: boolean;
   /** Flags, unless payload_json is present. */
   flags?: SettableMessageFlags;
+  /**
+   * The nonce, unless payload_json is present.
+   *
+   * At most 25 characters.
+   */
+  nonce?: string;
   /** The message that this one replies to, unless payload_json is present. */
   message_reference?: { [key: string]: unknown };
   /** A file to attach. */

@@ -93,7 +93,16 @@ export {
 } from "./interactions.js";
 export type { ConnectVoiceBody, JoinGuildBody, Member, SetLastActivityBody, VoiceState } from "./members.js";
 export type { SendMessageBody } from "./messages.js";
-export type { Error, ErrorDetail, ErrorTree, Message, Snowflake, Timestamp } from "./shared.js";
+export type {
+  Error,
+  ErrorDetail,
+  ErrorTree,
+  Message,
+  RateLimit,
+  RateLimitedHeaders,
+  Snowflake,
+  Timestamp,
+} from "./shared.js";
 export {
   type AccessToken,
   type ControlledUser,

@@ -50,3 +50,36 @@ export interface Message {
   flags?: number;
   [key: string]: unknown;
 }
+
+/** The body of a refusal by a rate limit. */
+export interface RateLimit {
+  /** Error code from the catalogue; only for limits of single operations. */
+  code?: number;
+  /** A human-readable description of the error. */
+  message: string;
+  /** Time to wait, in seconds. */
+  retry_after: number;
+  /** Whether the limit is that of the caller across all operations. */
+  global: boolean;
+}
+
+export interface RateLimitedHeaders {
+  /**
+   * Time to wait before the next attempt, in whole seconds.
+   *
+   * At least 0.
+   */
+  "Retry-After": number;
+  /** Maximum number of requests in the bucket. */
+  "X-RateLimit-Limit"?: number;
+  /** Remaining number of requests in the bucket. */
+  "X-RateLimit-Remaining"?: number;
+  /** Time at which the bucket resets, in seconds since 1970, with a fractional part. */
+  "X-RateLimit-Reset"?: number;
+  /** Time until the bucket resets, in seconds, with a fractional part. */
+  "X-RateLimit-Reset-After"?: number;
+  /** An opaque name of the limit. */
+  "X-RateLimit-Bucket"?: string;
+  /** Present, and true, if the limit is that of the caller across all operations. */
+  "X-RateLimit-Global"?: boolean;
+}

@@ -2,6 +2,8 @@
 
 import {
   type Fields,
+  type Path,
+  type Report,
   type Rules,
   type Validator,
   arrayType,
@@ -9,9 +11,11 @@ import {
   copyItems,
   copyValue,
   isBinary,
+  maxLength,
   namesOf,
   objectType,
   pick,
+  tooLong,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
@@ -22,7 +26,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const createChannelMessageMultipartBodyPattern = /^files\[[0-9]+\]$/u;
 const createChannelMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "payload_json", "content", "embeds", "components", "allowed_mentions", "tts", "flags",
+  "payload_json", "content", "embeds", "components", "allowed_mentions", "tts", "flags", "nonce",
   "message_reference", "file",
 ]);
 const editChannelMessageMultipartBodyNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -155,9 +159,11 @@ export const ApplicationUser: Validator<types.ApplicationUser> =
 
 const isNewChannelMessage = (value: unknown): boolean => {
   if (!isObject(value)) return false;
-  const { flags, message_reference } = value;
-  if (flags !== undefined && !isSettableMessageFlags(flags)) return false;
+  const { flags, nonce, message_reference } = value;
+  if (flags !== undefined && flags !== null && !isSettableMessageFlags(flags)) return false;
+  if (nonce !== undefined && nonce !== null && !isNewChannelMessageNonce(nonce)) return false;
   if (message_reference !== undefined
+    && message_reference !== null
     && !isNewChannelMessageMessageReference(message_reference)) return false;
   return true;
 };
@@ -165,11 +171,30 @@ const isNewChannelMessage = (value: unknown): boolean => {
 export const newChannelMessageRules: Rules = {
   type: objectType,
   properties: {
-    flags: () => settableMessageFlagsRules,
-    message_reference: () => newChannelMessageMessageReferenceRules,
+    flags: { ref: () => settableMessageFlagsRules, nullable: true },
+    nonce: { check: checkNewChannelMessageNonce, nullable: true },
+    message_reference: { ref: () => newChannelMessageMessageReferenceRules, nullable: true },
   },
   additionalProperties: true,
 };
+
+const isNewChannelMessageNonce = (value: unknown): boolean => {
+  return (typeof value === "string" && (value.length <= 25 || maxLength(value, 25)))
+    || Number.isInteger(value);
+};
+
+function checkNewChannelMessageNonce(value: unknown, path: Path, report: Report): void {
+  if (typeof value === "number") {
+    if (typeof value !== "number" || !Number.isInteger(value)) wrongType(report, path, "an integer", value);
+    return;
+  }
+  if (typeof value === "string") {
+    if (typeof value !== "string") wrongType(report, path, "a string", value);
+    else if (value.length > 25 && !maxLength(value, 25)) tooLong(report, path, 25, value);
+    return;
+  }
+  wrongType(report, path, "a string or an integer", value);
+}
 
 const isNewChannelMessageMessageReference = (value: unknown): boolean => {
   if (!isObject(value)) return false;
@@ -197,14 +222,14 @@ export const NewChannelMessage: Validator<types.NewChannelMessage> =
 const isChannelMessageChanges = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const { flags } = value;
-  if (flags !== undefined && !isSettableMessageFlags(flags)) return false;
+  if (flags !== undefined && flags !== null && !isSettableMessageFlags(flags)) return false;
   return true;
 };
 
 export const channelMessageChangesRules: Rules = {
   type: objectType,
   properties: {
-    flags: () => settableMessageFlagsRules,
+    flags: { ref: () => settableMessageFlagsRules, nullable: true },
   },
   additionalProperties: true,
 };
@@ -233,7 +258,8 @@ export const CreateChannelMessageBody: Validator<types.CreateChannelMessageBody>
 const isCreateChannelMessageMultipartBody = (value: unknown): boolean => {
   if (!isObject(value)) return false;
   const {
-    payload_json, content, embeds, components, allowed_mentions, tts, flags, message_reference, file,
+    payload_json, content, embeds, components, allowed_mentions, tts, flags, nonce,
+    message_reference, file,
   } = value;
   if (payload_json !== undefined && typeof payload_json !== "string") return false;
   if (content !== undefined && typeof content !== "string") return false;
@@ -243,6 +269,8 @@ const isCreateChannelMessageMultipartBody = (value: unknown): boolean => {
     && !isCreateChannelMessageMultipartBodyEmbedsItem(allowed_mentions)) return false;
   if (tts !== undefined && typeof tts !== "boolean") return false;
   if (flags !== undefined && !isSettableMessageFlags(flags)) return false;
+  if (nonce !== undefined
+    && (typeof nonce !== "string" || (nonce.length > 25 && !maxLength(nonce, 25)))) return false;
   if (message_reference !== undefined
     && !isCreateChannelMessageMultipartBodyEmbedsItem(message_reference)) return false;
   if (file !== undefined && typeof file !== "string" && !isBinary(file)) return false;
@@ -275,6 +303,7 @@ export const createChannelMessageMultipartBodyRules: Rules = {
     allowed_mentions: () => createChannelMessageMultipartBodyEmbedsItemRules,
     tts: { type: "boolean" },
     flags: () => settableMessageFlagsRules,
+    nonce: { type: "string", maxLength: 25 },
     message_reference: () => createChannelMessageMultipartBodyEmbedsItemRules,
     file: {
       check: (value, path, report) => {
@@ -293,7 +322,7 @@ export const createChannelMessageMultipartBodyRules: Rules = {
   copy: (value) => {
     if (!isObject(value)) return value;
     const copy = pick(value, [
-      "payload_json", "content", "embeds", "components", "allowed_mentions", "tts", "flags",
+      "payload_json", "content", "embeds", "components", "allowed_mentions", "tts", "flags", "nonce",
       "message_reference", "file",
     ]);
     if (copy["embeds"] !== undefined)

@@ -187,7 +187,16 @@ export {
 export { ListEventsResult } from "./responses/events.js";
 export { ListMessagesResult } from "./responses/messages.js";
 export { ListNotificationsResult, ListUsersResult } from "./responses/users.js";
-export { Error, ErrorDetail, ErrorTree, Message, Snowflake, Timestamp } from "./shared.js";
+export {
+  Error,
+  ErrorDetail,
+  ErrorTree,
+  Message,
+  RateLimit,
+  RateLimitedHeaders,
+  Snowflake,
+  Timestamp,
+} from "./shared.js";
 export {
   AccessToken,
   ControlledUser,

@@ -161,3 +161,63 @@ export const messageRules: Rules = {
 };
 
 export const Message: Validator<types.Message> = /* @__PURE__ */ validator(isMessage, messageRules);
+
+const isRateLimit = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const { code } = value;
+  if (code !== undefined && !Number.isInteger(code)) return false;
+  if (typeof value["message"] !== "string") return false;
+  if (!Number.isFinite(value["retry_after"])) return false;
+  if (typeof value["global"] !== "boolean") return false;
+  return true;
+};
+
+export const rateLimitRules: Rules = {
+  type: objectType,
+  owner: "a Rate Limit",
+  required: ["message", "retry_after", "global"],
+  properties: {
+    code: { type: "integer" },
+    message: { type: "string" },
+    retry_after: { type: "number" },
+    global: { type: "boolean" },
+  },
+};
+
+export const RateLimit: Validator<types.RateLimit> = /* @__PURE__ */ validator(isRateLimit, rateLimitRules);
+
+const isRateLimitedHeaders = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const {
+    "Retry-After": RetryAfter, "X-RateLimit-Limit": XRateLimitLimit,
+    "X-RateLimit-Remaining": XRateLimitRemaining, "X-RateLimit-Reset": XRateLimitReset,
+    "X-RateLimit-Reset-After": XRateLimitResetAfter, "X-RateLimit-Bucket": XRateLimitBucket,
+    "X-RateLimit-Global": XRateLimitGlobal,
+  } = value;
+  if (typeof RetryAfter !== "number" || !Number.isInteger(RetryAfter) || RetryAfter < 0) return false;
+  if (XRateLimitLimit !== undefined && !Number.isInteger(XRateLimitLimit)) return false;
+  if (XRateLimitRemaining !== undefined && !Number.isInteger(XRateLimitRemaining)) return false;
+  if (XRateLimitReset !== undefined && !Number.isFinite(XRateLimitReset)) return false;
+  if (XRateLimitResetAfter !== undefined && !Number.isFinite(XRateLimitResetAfter)) return false;
+  if (XRateLimitBucket !== undefined && typeof XRateLimitBucket !== "string") return false;
+  if (XRateLimitGlobal !== undefined && typeof XRateLimitGlobal !== "boolean") return false;
+  return true;
+};
+
+export const rateLimitedHeadersRules: Rules = {
+  type: objectType,
+  owner: "a Rate Limited Headers",
+  required: ["Retry-After"],
+  properties: {
+    "Retry-After": { type: "integer", minimum: 0 },
+    "X-RateLimit-Limit": { type: "integer" },
+    "X-RateLimit-Remaining": { type: "integer" },
+    "X-RateLimit-Reset": { type: "number" },
+    "X-RateLimit-Reset-After": { type: "number" },
+    "X-RateLimit-Bucket": { type: "string" },
+    "X-RateLimit-Global": { type: "boolean" },
+  },
+};
+
+export const RateLimitedHeaders: Validator<types.RateLimitedHeaders> =
+  /* @__PURE__ */ validator(isRateLimitedHeaders, rateLimitedHeadersRules);

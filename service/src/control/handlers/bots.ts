@@ -27,7 +27,7 @@ import type { Work } from "../../store/work.js";
 import { messageOfNewer } from "../../versions/map-response.js";
 import { showMessage, showMessages, showWritten } from "../../views/message-view.js";
 import { currentApplicationView, currentUserView } from "../bot-itself.js";
-import { deleteAsBot, editAsBot, getAsBot, listAsBot, sendAsBot } from "../bot-messages.js";
+import { deleteAsBot, editAsBot, getAsBot, listAsBot, sendAsBot, withReferencedMessages } from "../bot-messages.js";
 import { requireApplication, requireChannel } from "../require-objects.js";
 import { botOf, type Principal } from "./principal.js";
 
@@ -89,7 +89,7 @@ export class Bots implements BotsHandlers<Principal> {
       const found = await listAsBot(work, channel, botOf(principal), query);
       return showMessages(work, this.#services.site, found);
     });
-    return Promise.all(messages.map((message) => this.#show(message)));
+    return this.#showAll(messages);
   }
 
   /**
@@ -105,7 +105,9 @@ export class Bots implements BotsHandlers<Principal> {
     const written = await this.#write(path.channel_id, (work, channel) =>
       sendAsBot(work, channel, botOf(principal), { body, files: received }),
     );
-    return this.#show(await showWritten(this.#services.site, written));
+    const message = await this.#show(await showWritten(this.#services.site, written));
+    const { nonce = null } = body;
+    return nonce === null ? message : { ...message, nonce };
   }
 
   /**
@@ -176,6 +178,15 @@ export class Bots implements BotsHandlers<Principal> {
   }
 
   async #show(message: Message): Promise<GetChannelMessageResult> {
-    return (await messageOfNewer(message, (task) => this.#services.store.read(task))) as GetChannelMessageResult;
+    const [shown] = await this.#showAll([message]);
+    return shown as GetChannelMessageResult;
+  }
+
+  async #showAll(messages: readonly Message[]): Promise<GetChannelMessageResult[]> {
+    const { store, site } = this.#services;
+    const isReply = messages.some(({ message_reference }) => message_reference !== undefined);
+    const complete = isReply ? await store.read((work) => withReferencedMessages(work, site, messages)) : messages;
+    const read = store.read.bind(store);
+    return Promise.all(complete.map((message) => messageOfNewer(message, read) as Promise<GetChannelMessageResult>));
   }
 }

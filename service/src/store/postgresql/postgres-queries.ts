@@ -2,10 +2,10 @@ import type { Role } from "@guildwire/api/types";
 import { LruCache } from "../../lru-cache.js";
 import type { Database, Replica } from "../database.js";
 import type { CallerFacts, CallerResult, GuildCall, GuildQueries, GuildWithParts } from "../guild-queries.js";
-import { key } from "../key.js";
+import { bound, key } from "../key.js";
 import { prefixEnd } from "../prefix.js";
 import type { StoredChannel } from "../repositories/channels.js";
-import { memberBound, type ShownMember } from "../repositories/members.js";
+import type { ShownMember } from "../repositories/members.js";
 import { foldCase } from "../repositories/users.js";
 import type { DirectoryKind } from "../schema/service-tables.js";
 import type { Row } from "../schema.js";
@@ -59,7 +59,7 @@ export class PostgresQueries implements GuildQueries {
     call: GuildCall,
     { after = "0", limit }: { readonly after?: string; readonly limit: number },
   ): Promise<CallerResult<ShownMember[]>> {
-    const rows = await this.#rows<Joined<MemberColumns>>(hotStatements.members, call, memberBound(after), limit);
+    const rows = await this.#rows<Joined<MemberColumns>>(hotStatements.members, call, bound(after), limit);
     return withCaller(rows[0], () => membersOf(rows));
   }
 

@@ -1,6 +1,6 @@
 import { MessageFlags } from "@guildwire/api/types";
 import { type SelectQueryBuilder, sql } from "kysely";
-import { key } from "../key.js";
+import { bound, key } from "../key.js";
 import type { Tables } from "../schema.js";
 import type { StoredMessage } from "./messages.js";
 import { Repository } from "./repository.js";
@@ -28,7 +28,7 @@ export class ConversationRepository extends Repository {
       .selectAll()
       .where("guild_id", "=", guildId)
       .where("channel_id", "=", channelId)
-      .where("id", ">", key(after))
+      .where("id", ">", bound(after))
       .orderBy("id")
       .limit(limit)
       .execute();
@@ -47,11 +47,11 @@ export class ConversationRepository extends Repository {
       .where("channel_id", "=", channelId)
       .where(sql<boolean>`(flags & ${sql.lit(MessageFlags.EPHEMERAL)}) = 0`);
     if (around === undefined) {
-      if (after !== undefined) return oldest(visible.where("id", ">", key(after)), limit);
-      return newest(before === undefined ? visible : visible.where("id", "<", key(before)), limit);
+      if (after !== undefined) return oldest(visible.where("id", ">", bound(after)), limit);
+      return newest(before === undefined ? visible : visible.where("id", "<", bound(before)), limit);
     }
-    const earlier = await newest(visible.where("id", "<=", key(around)), Math.floor(limit / 2) + 1);
-    const later = await oldest(visible.where("id", ">", key(around)), Math.max(0, limit - earlier.length));
+    const earlier = await newest(visible.where("id", "<=", bound(around)), Math.floor(limit / 2) + 1);
+    const later = await oldest(visible.where("id", ">", bound(around)), Math.max(0, limit - earlier.length));
     return [...later, ...earlier].slice(-limit);
   }
 

@@ -1,6 +1,6 @@
 import { errors } from "@guildwire/api/server";
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from "kysely";
-import { key } from "../key.js";
+import { bound, key } from "../key.js";
 import { frequentMatches } from "../postgresql/statements/members.js";
 import type { Row, Tables } from "../schema.js";
 import { Repository } from "./repository.js";
@@ -66,7 +66,7 @@ export class MemberRepository extends Repository {
     guildId: string,
     { after = "0", limit }: { readonly after?: string; readonly limit?: number } = {},
   ): Promise<StoredMember[]> {
-    const page = (all: Members) => (BigInt(after) > 0n ? all.where("user_id", ">", memberBound(after)) : all);
+    const page = (all: Members) => (BigInt(after) > 0n ? all.where("user_id", ">", bound(after)) : all);
     return this.#inOrder(guildId, page, limit);
   }
 
@@ -239,10 +239,4 @@ export class MemberRepository extends Repository {
 
 function folded(nick: string | null | undefined): { nick_folded?: string | null } {
   return nick === undefined ? {} : { nick_folded: nick === null ? null : foldCase(nick) };
-}
-
-/** The lower bound of a page: an id beyond the database's range is after all members. */
-export function memberBound(after: string): string {
-  const known = key(after);
-  return known === "-1" ? String(2n ** 63n - 1n) : known;
 }

@@ -25,6 +25,17 @@ export class MessageRepository extends Repository {
       .executeTakeFirst();
   }
 
+  /** The messages of a guild among some ids, unordered. */
+  async findAll(guildId: string, ids: readonly string[]): Promise<StoredMessage[]> {
+    if (ids.length === 0) return [];
+    return this.transaction
+      .selectFrom("messages")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("id", "in", ids.map(key))
+      .execute();
+  }
+
   async insert(message: NewMessage): Promise<Sent<StoredMessage> & { readonly id: string }> {
     const row = { ...message, id: this.session.newId(), created_at: this.session.now };
     const text = this.session.statements.texts?.insertMessage;

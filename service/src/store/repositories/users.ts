@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { errors } from "@guildwire/api/server";
 import { sql } from "kysely";
-import { key } from "../key.js";
+import { bound, key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 
@@ -42,7 +42,7 @@ export class UserRepository extends Repository {
     return this.transaction
       .selectFrom("users")
       .selectAll()
-      .where("id", ">", key(after))
+      .where("id", ">", bound(after))
       .orderBy("id")
       .limit(limit)
       .execute();

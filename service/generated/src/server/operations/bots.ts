@@ -25,7 +25,11 @@ import {
   ListChannelMessagesQuery,
 } from "../../validators/parameters/bots.js";
 import { Message } from "../../validators/shared.js";
-import { errors400_401_403_404, errors400_401_403_404_413, errors401 } from "../error-responses.js";
+import {
+  errors400_401_403_404_413_429,
+  errors400_401_403_404_429,
+  errors401_429,
+} from "../error-responses.js";
 import { botSecurity } from "../security.js";
 
 export const getCurrentUserOperation: Operation = {
@@ -35,7 +39,7 @@ export const getCurrentUserOperation: Operation = {
   path: "/api/v10/users/@me",
   security: botSecurity,
   responses: { 200: jsonResponse(CurrentUser) },
-  errors: errors401,
+  errors: errors401_429,
 };
 
 export const getCurrentApplicationOperation: Operation = {
@@ -45,7 +49,7 @@ export const getCurrentApplicationOperation: Operation = {
   path: "/api/v10/applications/@me",
   security: botSecurity,
   responses: { 200: jsonResponse(CurrentApplication) },
-  errors: errors401,
+  errors: errors401_429,
 };
 
 export const getCurrentOAuth2ApplicationOperation: Operation = {
@@ -55,7 +59,7 @@ export const getCurrentOAuth2ApplicationOperation: Operation = {
   path: "/api/v10/oauth2/applications/@me",
   security: botSecurity,
   responses: { 200: jsonResponse(CurrentApplication) },
-  errors: errors401,
+  errors: errors401_429,
 };
 
 export const listChannelMessagesOperation: Operation = {
@@ -77,7 +81,7 @@ export const listChannelMessagesOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(Message)) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 const createChannelMessageBody: RequestBody = payloadBody(CreateChannelMessageBody, {
@@ -93,6 +97,7 @@ const createChannelMessageBody: RequestBody = payloadBody(CreateChannelMessageBo
     allowed_mentions: form.json("allowed_mentions"),
     tts: form.boolean("tts"),
     flags: form.integer("flags"),
+    nonce: form.text("nonce"),
     message_reference: form.json("message_reference"),
   }),
 });
@@ -106,7 +111,7 @@ export const createChannelMessageOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), CreateChannelMessagePath] },
   body: createChannelMessageBody,
   responses: { 200: jsonResponse(Message) },
-  errors: errors400_401_403_404_413,
+  errors: errors400_401_403_404_413_429,
 };
 
 export const getChannelMessageOperation: Operation = {
@@ -119,7 +124,7 @@ export const getChannelMessageOperation: Operation = {
     path: [(values) => ({ channel_id: values[0], message_id: values[1] }), GetChannelMessagePath],
   },
   responses: { 200: jsonResponse(Message) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 const editChannelMessageBody: RequestBody = payloadBody(EditChannelMessageBody, {
@@ -149,7 +154,7 @@ export const editChannelMessageOperation: Operation = {
   },
   body: editChannelMessageBody,
   responses: { 200: jsonResponse(Message) },
-  errors: errors400_401_403_404_413,
+  errors: errors400_401_403_404_413_429,
 };
 
 export const deleteChannelMessageOperation: Operation = {
@@ -162,5 +167,5 @@ export const deleteChannelMessageOperation: Operation = {
     path: [(values) => ({ channel_id: values[0], message_id: values[1] }), DeleteChannelMessagePath],
   },
   responses: { 204: emptyResponse },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };

@@ -2,7 +2,7 @@
 
 import { type Operation, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import { Clock, MoveClockBody } from "../../validators/clock.js";
-import { errors400_401, errors401 } from "../error-responses.js";
+import { errors400_401, unauthorizedResponse } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const getClockOperation: Operation = {
@@ -12,7 +12,7 @@ export const getClockOperation: Operation = {
   path: "/clock",
   security: adminSecurity,
   responses: { 200: jsonResponse(Clock) },
-  errors: errors401,
+  errors: { 401: unauthorizedResponse },
 };
 
 export const moveClockOperation: Operation = {

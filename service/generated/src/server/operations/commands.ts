@@ -24,7 +24,7 @@ import {
   ReplaceGlobalCommandsPath,
   ReplaceGuildCommandsPath,
 } from "../../validators/parameters/commands.js";
-import { errors400_401_403_404 } from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botSecurity } from "../security.js";
 
 export const listGlobalCommandsOperation: Operation = {
@@ -35,7 +35,7 @@ export const listGlobalCommandsOperation: Operation = {
   security: botSecurity,
   parameters: { path: [(values) => ({ application_id: values[0] }), ListGlobalCommandsPath] },
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const createGlobalCommandOperation: Operation = {
@@ -47,7 +47,7 @@ export const createGlobalCommandOperation: Operation = {
   parameters: { path: [(values) => ({ application_id: values[0] }), CreateGlobalCommandPath] },
   body: jsonBody(CreateGlobalCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand), 201: jsonResponse(ApplicationCommand) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const replaceGlobalCommandsOperation: Operation = {
@@ -59,7 +59,7 @@ export const replaceGlobalCommandsOperation: Operation = {
   parameters: { path: [(values) => ({ application_id: values[0] }), ReplaceGlobalCommandsPath] },
   body: jsonBody(ReplaceGlobalCommandsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const getGlobalCommandOperation: Operation = {
@@ -72,7 +72,7 @@ export const getGlobalCommandOperation: Operation = {
     path: [(values) => ({ application_id: values[0], command_id: values[1] }), GetGlobalCommandPath],
   },
   responses: { 200: jsonResponse(ApplicationCommand) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGlobalCommandOperation: Operation = {
@@ -86,7 +86,7 @@ export const modifyGlobalCommandOperation: Operation = {
   },
   body: jsonBody(ModifyGlobalCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const deleteGlobalCommandOperation: Operation = {
@@ -99,7 +99,7 @@ export const deleteGlobalCommandOperation: Operation = {
     path: [(values) => ({ application_id: values[0], command_id: values[1] }), DeleteGlobalCommandPath],
   },
   responses: { 204: emptyResponse },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const listGuildCommandsOperation: Operation = {
@@ -112,7 +112,7 @@ export const listGuildCommandsOperation: Operation = {
     path: [(values) => ({ application_id: values[0], guild_id: values[1] }), ListGuildCommandsPath],
   },
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const createGuildCommandOperation: Operation = {
@@ -126,7 +126,7 @@ export const createGuildCommandOperation: Operation = {
   },
   body: jsonBody(CreateGuildCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand), 201: jsonResponse(ApplicationCommand) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const replaceGuildCommandsOperation: Operation = {
@@ -140,7 +140,7 @@ export const replaceGuildCommandsOperation: Operation = {
   },
   body: jsonBody(ReplaceGuildCommandsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(ApplicationCommand)) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const getGuildCommandOperation: Operation = {
@@ -156,7 +156,7 @@ export const getGuildCommandOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(ApplicationCommand) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGuildCommandOperation: Operation = {
@@ -173,7 +173,7 @@ export const modifyGuildCommandOperation: Operation = {
   },
   body: jsonBody(ModifyGuildCommandBody, { required: true }),
   responses: { 200: jsonResponse(ApplicationCommand) },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };
 
 export const deleteGuildCommandOperation: Operation = {
@@ -189,5 +189,5 @@ export const deleteGuildCommandOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
-  errors: errors400_401_403_404,
+  errors: errors400_401_403_404_429,
 };

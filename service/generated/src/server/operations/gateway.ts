@@ -5,8 +5,9 @@ import { GatewayBot, GatewayDispatch, GatewayUrl } from "../../validators/gatewa
 import { FollowGatewayHeaders, FollowGatewayQuery } from "../../validators/parameters/gateway.js";
 import {
   badRequestResponse,
-  errors401,
+  errors401_429,
   goneResponse,
+  rateLimitedResponse,
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
@@ -37,6 +38,7 @@ export const getGatewayOperation: Operation = {
   method: "GET",
   path: "/api/v8/gateway",
   responses: { 200: jsonResponse(GatewayUrl) },
+  errors: { 429: rateLimitedResponse },
 };
 
 export const getGatewayBotOperation: Operation = {
@@ -46,5 +48,5 @@ export const getGatewayBotOperation: Operation = {
   path: "/api/v8/gateway/bot",
   security: botSecurity,
   responses: { 200: jsonResponse(GatewayBot) },
-  errors: errors401,
+  errors: errors401_429,
 };
