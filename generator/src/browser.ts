@@ -123,12 +123,13 @@ export function createGenerator(version: string): Generator {
       const [base, head] = [await readSide(earlier), await readSide(later)];
       const diagnostics = [...base.diagnostics, ...head.diagnostics].filter(({ severity }) => severity === "error");
       if (base.model === undefined || head.model === undefined) return { diagnostics };
+      const { policyOf } = await import("./diff/policy.js");
       const { compareInterfaces } = await import("./project/comparison.js");
       const { formatReport } = await import("./diff/format/format.js");
       const { report } = compareInterfaces(
         { ...base, name: earlier.root, model: base.model },
         { ...head, name: later.root, model: head.model },
-        { ignored: { name: "", entries: [] }, words: false },
+        { ignored: { name: "", entries: [] }, words: false, policy: policyOf() },
       );
       const texts = new Map([...base.texts, ...head.texts]);
       const source = (name: string) => texts.get(name);

@@ -45,6 +45,7 @@ function shapeOfType(type: ts.Type): unknown {
   if (type.aliasSymbol?.name === "Json" || type.flags & ts.TypeFlags.Unknown) return "anything";
   const plain = checker.getNonNullableType(type);
   if (plain.flags & ts.TypeFlags.BooleanLike) return "boolean";
+  if (plain.flags & ts.TypeFlags.Number) return "number";
   if (plain.isStringLiteral()) return { choices: [plain.value] };
   if (plain.flags & ts.TypeFlags.String) return "string";
   if (plain.isUnion()) return union(plain.types.map(shapeOfType));
@@ -67,6 +68,7 @@ function shapeOfSchema(part: Schema): unknown {
   if (part.enum !== undefined && part.enum.length > 50) return "string";
   if (part.enum !== undefined && part.type === "string") return union([{ choices: part.enum }]);
   if (part.type === "string" || part.type === "boolean") return part.type;
+  if (part.type === "integer") return "number";
   if (part.type === "array") return { items: [part.items ?? {}].map(shapeOfSchema) };
   if (part.anyOf !== undefined) return union(part.anyOf.map(shapeOfSchema));
   if (part.type !== "object") return "anything";

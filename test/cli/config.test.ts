@@ -53,6 +53,18 @@ describe("guildwire.config.yaml", () => {
       'emitters is [{"use":"./a.mjs","with":1}]',
       "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
     ],
+    [
+      "diff: { rules: { none-of-them: off } }\n",
+      "1:16",
+      'diff.rules is {"none-of-them":"off"}',
+      "a map from rules, which guildwire explain lists, to breaking, risky, safe or off",
+    ],
+    [
+      "diff: { notice: { beta: -1 } }\n",
+      "1:17",
+      'diff.notice is {"beta":-1}',
+      "a map with beta and stable, which are numbers of days",
+    ],
     ["overlays: fixes.yaml\n", "1:11", 'overlays is "fixes.yaml"', "a list of files"],
     [
       "include: { label: [a] }\n",
@@ -95,19 +107,19 @@ describe("guildwire.config.yaml", () => {
       "result: lib\n",
       "1:1",
       'the configuration has no key "result"',
-      "one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
+      "one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, diff, source, sourceHeaders, apis",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no key "__proto__"',
-      "one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
+      "one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, diff, source, sourceHeaders, apis",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, source, sourceHeaders, apis",
+      "a map with one of spec, out, output, edition, importExtension, layout, validateResponses, optionalProperties, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, root, include, exclude, names, values, pagination, sourcePositions, diff, source, sourceHeaders, apis",
     ],
   ])("refuses %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig({
@@ -129,6 +141,7 @@ describe("guildwire.config.yaml", () => {
     ["values: { arguments: grouepd }\n", "did you mean `grouped`?"],
     ["include: { tag: [a] }\n", "did you mean `tags`?"],
     ["exclude: [{ tags: [a] }, { operationId: [b] }]\n", "did you mean `operationIds`?"],
+    ["diff: { rules: { operation-tag-change: off } }\n", "did you mean `operation-tag-changed`?"],
     ["stubs: { packageName: a }\n", undefined],
     ["values: { dates: 7 }\n", undefined],
     ["paint: true\n", undefined],

@@ -175,6 +175,15 @@ export const cases: readonly DeviationCase[] = [
     output: [types, 'export type S = ("one" | "two")[]'],
   },
   {
+    code: "enum-as-extension",
+    deviating: schema("{ type: string, x-extensible-enum: [one, two] }"),
+    corrected: schema("{ type: string, enum: [one, two], x-extensible-enum: both }"),
+    location: "8:43",
+    warning:
+      '`x-extensible-enum` must be one of true, false or "both", found a list; the list is `enum`, with `x-extensible-enum: both`',
+    output: [types, 'export type S = "one" | "two" | (string & {})'],
+  },
+  {
     code: "enum-value-outside",
     deviating: schema("{ type: string, enum: [one, null, 2] }"),
     corrected: schema("{ type: [string, 'null'], enum: [one, null] }"),

@@ -100,6 +100,36 @@ old → old: no change, 1 stale entry
     });
   });
 
+  it("assigns the severities of the configuration, and counts changes whose rules are off", async () => {
+    write("old", 9);
+    write("new", 8);
+    project.replace("new/openapi.yaml", "operationId: addThing", "operationId: addThing\n      deprecated: true");
+    project.write(
+      "guildwire.config.yaml",
+      "diff: { rules: { request-max-length-tightened: risky, operation-deprecated: off } }\n",
+    );
+    const { code, stdout } = await project.run("diff old new");
+    expect(code).toBe(0);
+    expect(stdout).toContain("old → new: 1 risky, 1 off\n");
+    expect(stdout).toContain("request-max-length-tightened · wire risky");
+    const report = JSON.parse((await project.run("diff old new --format json")).stdout);
+    expect(report.summary).toMatchObject({ breaking: 0, risky: 1, off: 1 });
+  });
+
+  it("compares dates with the day of --date", async () => {
+    write("old", 9);
+    write("new", 8);
+    const { stdout } = await project.run("diff old new --format json");
+    const { fingerprint } = JSON.parse(stdout).findings[0];
+    const entry = `{ fingerprint: '${fingerprint}', reason: agreed, until: 2030-06-30 }`;
+    project.write("guildwire.diff-ignore.yaml", `ignore: [${entry}]\n`);
+    expect(await project.run("diff old new --date 2030-06-30")).toMatchObject({ code: 0 });
+    const later = await project.run("diff old new --date 2030-07-01 --fail-on none");
+    expect(later).toMatchObject({ code: 1, stdout: expect.stringContaining("error ignore-expired") });
+    expect(later.stdout).toContain("old → new: 1 breaking, 1 stale entry\n");
+    expect(await project.run("diff old new --date 2030-02-30")).toMatchObject({ code: 2 });
+  });
+
   it("prints errors of a side that cannot be compared, and exits with 2", async () => {
     write("old", 9);
     write("new", 8);

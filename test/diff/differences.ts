@@ -1,5 +1,6 @@
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
 import type { InterfaceChange } from "../../generator/src/diff/interface-change.js";
+import { type DiffPolicy, policyOf } from "../../generator/src/diff/policy.js";
 import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import { type Files, loadedFrom, root, shown } from "../load/virtual.js";
@@ -7,16 +8,22 @@ import { type Files, loadedFrom, root, shown } from "../load/virtual.js";
 export interface CompareOptions extends Pick<LoadedDocument, "alternatives"> {
   /** Whether changes of descriptions count. Default: false. */
   readonly words?: boolean;
+  /** Default: the severities of the catalogue, today. */
+  readonly policy?: DiffPolicy;
 }
 
 /** The changes between two in-memory specifications; the first file of each is its root. */
 export function differences(
   base: Files,
   head: Files,
-  { words = false, ...reading }: CompareOptions = {},
+  { words = false, policy = policyOf(), ...reading }: CompareOptions = {},
 ): readonly InterfaceChange[] {
   const [before, after] = [interfaceOf(base, reading), interfaceOf(head, reading)];
-  return diffInterfaces(before.model, after.model, { locate: { base: before.locate, head: after.locate }, words });
+  return diffInterfaces(before.model, after.model, {
+    locate: { base: before.locate, head: after.locate },
+    words,
+    policy,
+  });
 }
 
 /** Compares two documents given without their first lines. */

@@ -96,7 +96,7 @@ describe("SARIF", () => {
   it("lists every rule, and results point to theirs", () => {
     const [run] = log.runs;
     const ids = run.tool.driver.rules.map(({ id }: { id: string }) => id);
-    expect(ids).toEqual([...catalogue.keys(), "ignore-stale"]);
+    expect(ids).toEqual([...catalogue.keys(), "ignore-stale", "ignore-expired"]);
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
   });
 

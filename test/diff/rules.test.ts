@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "../../generator/src/diff/catalogue.js";
+import { policyOf } from "../../generator/src/diff/policy.js";
 import { interfaceCases } from "./cases/interface.js";
 import { schemaCases } from "./cases/schemas.js";
 import { brief, changes, rulesOf } from "./differences.js";
@@ -30,13 +31,15 @@ describe.each(Object.entries(schemaCases))("%s", (change, { base, head, not, not
   });
 });
 
-describe.each(Object.entries(interfaceCases))("%s", (rule, { base, head, not, notBase = base, also = [] }) => {
+describe.each(Object.entries(interfaceCases))("%s", (rule, { base, head, not, notBase = base, also = [], policy }) => {
+  const options = { words: true, policy: policyOf(policy) };
+
   it("is reported", () => {
-    expect(rulesOf(changes(base, head, { words: true }))).toEqual([rule, ...also].sort());
+    expect(rulesOf(changes(base, head, options))).toEqual([rule, ...also].sort());
   });
 
   it("is not reported for a similar change", () => {
-    const findings = changes(notBase, not, { words: true });
+    const findings = changes(notBase, not, options);
     expect(findings.filter((finding) => finding.rule === rule).map(brief)).toEqual([]);
   });
 });

@@ -63,8 +63,10 @@ test("the configuration of docs/names.md is valid", async () => {
   expect([block.startsWith("names:"), diagnostics]).toEqual([true, []]);
 });
 
-test("the list of docs/diff.md is valid", () => {
-  const [block = ""] = blocksOf("docs/diff.md");
+test("the configuration and the list of docs/diff.md are valid", async () => {
+  const [config = "", block = ""] = blocksOf("docs/diff.md");
+  const { diagnostics: mistakes } = await parseConfig({ path: "config", name: "guildwire.config.yaml", text: config });
+  expect([config.includes("diff:"), mistakes]).toEqual([true, []]);
   const { file, diagnostics } = parseIgnoreFile(block, "guildwire.diff-ignore.yaml");
-  expect([file.entries.length, diagnostics]).toEqual([1, []]);
+  expect([file.entries.length, diagnostics]).toEqual([2, []]);
 });

@@ -1,6 +1,7 @@
-import { Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { diffFormats } from "../diff/format/names.js";
 import { severities } from "../diff/rule.js";
+import { milestoneTime } from "../model/milestone.js";
 import type { Commands } from "./command-context.js";
 import { withDocumentOptions } from "./command-options.js";
 import type { DiffFlags } from "./diff.js";
@@ -24,6 +25,12 @@ export function addDiff({ program, terminal, done }: Commands): void {
         .default("breaking"),
     )
     .option("--ignore-file <file>", "accepted changes (default: guildwire.diff-ignore.yaml, if there is one)")
+    .addOption(
+      new Option(
+        "--date <day>",
+        "the day with which dates of the end of operations are compared (default: today)",
+      ).argParser(parseDay),
+    )
     .option("--changelog", "print a section for a CHANGELOG instead", false)
     .option("--uses <programs...>", "list only changes that these folders of TypeScript, or manifests, notice")
     .option("--words", "also report changes of descriptions and of x- rules", false)
@@ -36,6 +43,12 @@ export function addDiff({ program, terminal, done }: Commands): void {
       // Two named documents are not those of the configuration.
       done(head === undefined ? await forEachApi(flags, terminal, run, { form }) : await run(flags, terminal));
     });
+}
+
+function parseDay(text: string): number {
+  const time = text.length === 10 ? milestoneTime(text) : undefined;
+  if (time === undefined) throw new InvalidArgumentError("a date such as 2026-01-31 is expected.");
+  return time;
 }
 
 export function addUses({ program, terminal, done }: Commands): void {

@@ -4,6 +4,7 @@ import { formatReport } from "../diff/format/format.js";
 import { formatChangelog } from "../diff/format/markdown.js";
 import type { DiffFormat } from "../diff/format/names.js";
 import { staleDiagnostic } from "../diff/ignore.js";
+import { policyOf } from "../diff/policy.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
 import type { LoadedDocument, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
@@ -12,7 +13,7 @@ import { compareInterfaces } from "../project/comparison.js";
 import { readIgnoreFile } from "../project/ignore-list.js";
 import type { NamedProgram } from "../project/noticed-report.js";
 import type { ReadPrograms } from "../project/read-programs.js";
-import { type Flags, readSettings } from "../project/settings.js";
+import { type Flags, readSettings, type Settings } from "../project/settings.js";
 import { formatCount } from "../values/text.js";
 import { raiseOptimizationThreshold } from "./optimization-threshold.js";
 import { hintAtWorstChange, printDiagnostics } from "./print-diagnostics.js";
@@ -25,6 +26,8 @@ export interface DiffFlags
   /** Minimum severity that makes the command fail. */
   readonly failOn: Severity | "none";
   readonly ignoreFile?: string;
+  /** The day with which dates of the document and of the ignore file are compared. Default: today. */
+  readonly date?: number;
   readonly changelog: boolean;
   readonly words: boolean;
   /** Folders and files of TypeScript, or manifests, to whose uses the report is limited. */
@@ -49,6 +52,7 @@ export async function diff(
   if (typeof headName !== "string") return fail(headName, new Map());
   const ignoring = readIgnoreFile(flags.ignoreFile, cwd);
   const side = { ...flags, ...(await generateSettings(flags, cwd)) };
+  const policy = policyOf(side.document.diff, flags.date);
   raiseOptimizationThreshold();
   const progress = progressOn(terminal);
   const [before, after] = [
@@ -73,7 +77,7 @@ export async function diff(
   };
   const comparison = await progress.stage(
     "compare",
-    () => compareInterfaces(compared.base, compared.head, { ignored: ignoring.file, words: flags.words }),
+    () => compareInterfaces(compared.base, compared.head, { ignored: ignoring.file, words: flags.words, policy }),
     ({ report: { changes } }) => formatCount(changes.length, "change"),
   );
   const used = await progress.stage(
@@ -142,7 +146,7 @@ async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | r
 async function generateSettings(
   flags: DiffFlags,
   cwd: string,
-): Promise<Pick<ComparedFlags, "lenient" | "strict" | "document">> {
+): Promise<Pick<ComparedFlags, "lenient" | "strict"> & { readonly document: Partial<Settings> }> {
   const { settings } = await readSettings({ ...flags, spec: flags.spec ?? "." }, cwd);
   return {
     lenient: flags.lenient === true || settings?.lenient === true,

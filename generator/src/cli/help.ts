@@ -46,6 +46,7 @@ Options override settings of the configuration, such as guildwire.config.yaml, w
   stubs: { out: src/handlers } # what guildwire stubs writes
   source: https://example.org/openapi.yaml  # where guildwire update finds the document
   sourceHeaders: { Authorization: 'Bearer \${API_TOKEN}' }
+  diff: { rules: { operation-tag-changed: off } }  # severities of guildwire diff
   apis: { shop: { spec: shop.yaml } }  # several documents, without spec, out, packageName and source above
 
 Never uses the network. The generator owns the output folder: .guildwire-manifest.json lists the files that it wrote. Other

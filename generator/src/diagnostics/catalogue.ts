@@ -211,6 +211,7 @@ export const catalogue = {
   "vectors-operation-unknown": { severity: "error", title: "A request vector names an operation that does not exist" },
   "no-operations": { severity: "error", title: "A command needs an operation, and the document has none" },
   // diff: diagnostics other than changes of the interface
+  "ignore-expired": { severity: "error", title: "The last day of an entry of the ignore file is over" },
   "ignore-stale": { severity: "error", title: "An entry of the ignore file matches no change" },
 } as const;
 

@@ -1,4 +1,6 @@
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
+import { type StabilityLevel, stabilityLevels } from "../model/operation-type.js";
 import { child } from "../model/raw.js";
 import type { Pointer } from "../model/type.js";
 import { platform } from "../platform/node.js";
@@ -17,6 +19,8 @@ export interface Context {
   readonly parents: Set<Context>;
   /** `root`: on the wire and in TypeScript; `callback`: on the wire only; `exported`: known to TypeScript only. */
   readonly kind: "root" | "callback" | "exported" | "type";
+  /** The stability level that the base gives to the operation. Absent: stable. */
+  readonly stability?: StabilityLevel;
 }
 
 /** Turns pointers into source locations. */
@@ -53,15 +57,19 @@ export class Collector {
 
   /** Worst first, then by logical location and rule. */
   changes(locators: Locators): readonly InterfaceChange[] {
-    const changes = [...this.#entries.values()].map((entry) => finished(entry, locators));
-    return changes.sort(
-      (one, other) =>
-        severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-        compareText(one.where, other.where) ||
-        compareText(one.rule, other.rule) ||
-        compareText(one.message, other.message),
-    );
+    return inOrder([...this.#entries.values()].map((entry) => finished(entry, locators)));
   }
+}
+
+/** Sorts changes: worst first, then by logical location and rule. */
+export function inOrder(changes: readonly InterfaceChange[]): readonly InterfaceChange[] {
+  return [...changes].sort(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      compareText(one.where, other.where) ||
+      compareText(one.rule, other.rule) ||
+      compareText(one.message, other.message),
+  );
 }
 
 function finished(entry: Entry, locators: Locators): InterfaceChange {
@@ -84,8 +92,16 @@ function finished(entry: Entry, locators: Locators): InterfaceChange {
     reachedBy: contexts.length === 1 && where.startsWith(contexts[0] ?? "") ? [] : contexts,
     contexts,
     pointers: { ...(base === undefined ? {} : { base }), ...(head === undefined ? {} : { head }) },
+    ...stabilityIn(roots),
     fingerprint: fingerprint(rule, where, key),
   };
+}
+
+/** Returns the highest stability level of the operations that a change affects, unless it is stable. */
+function stabilityIn(roots: readonly Context[]): Pick<InterfaceChange, "stability"> {
+  const levels = roots.filter(({ kind }) => kind !== "exported").map(({ stability = "stable" }) => stability);
+  const stability = stabilityLevels.findLast((level) => levels.includes(level));
+  return stability === undefined || stability === "stable" ? {} : { stability };
 }
 
 /** Returns the location in the named type that declares the changed schema, otherwise the smallest one. */
@@ -119,6 +135,6 @@ function rootsOf(contexts: readonly Context[]): readonly Context[] {
   return [...seen].filter((context) => context.kind !== "type");
 }
 
-export function fingerprint(rule: RuleId | "ignore-stale", where: string, key: string): string {
+export function fingerprint(rule: RuleId | DiagnosticCode, where: string, key: string): string {
   return platform.sha256(JSON.stringify([rule, where, key])).slice(0, 12);
 }

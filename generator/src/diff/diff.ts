@@ -15,11 +15,14 @@ import { compareSockets } from "./interface/sockets.js";
 import { compareTexts } from "./interface/texts.js";
 import { compareWebhooks } from "./interface/webhooks.js";
 import type { InterfaceChange } from "./interface-change.js";
+import { applyPolicy, type DiffPolicy, policyOf } from "./policy.js";
 import { SchemaDiff } from "./schemas/schema-diff.js";
 
 export interface DiffOptions {
   /** Turns the pointers of either interface into source locations. */
   readonly locate: Locators;
+  /** Severities of rules, and the day on which dates are compared; default: those of the catalogue, today. */
+  readonly policy?: DiffPolicy;
   /** Reports changes of descriptions and behaviours as well; default false. */
   readonly words?: boolean;
 }
@@ -30,6 +33,15 @@ export interface DiffOptions {
  * @returns Each change once, worst first, however many operations it concerns.
  */
 export function diffInterfaces(base: Interface, head: Interface, options: DiffOptions): readonly InterfaceChange[] {
+  return diffByPolicy(base, head, options).changes;
+}
+
+/** The same, with the number of changes whose rules the policy turns off. */
+export function diffByPolicy(
+  base: Interface,
+  head: Interface,
+  { policy = policyOf(), ...options }: DiffOptions,
+): { readonly changes: readonly InterfaceChange[]; readonly off: number } {
   const collector = new Collector();
   const renamed = renamedTypes(base, head);
   const schemas = SchemaDiff.between({ base, head }, renamed, collector);
@@ -41,6 +53,7 @@ export function diffInterfaces(base: Interface, head: Interface, options: DiffOp
     collector,
     operations,
     renamedSchemes: renamedSchemes(base, head),
+    policy,
     words: options.words ?? false,
   };
   compareOperations(comparison);
@@ -57,5 +70,5 @@ export function diffInterfaces(base: Interface, head: Interface, options: DiffOp
   compareNames(comparison, renamed);
   compareCallbacks(comparison);
   compareTexts(comparison);
-  return collector.changes(options.locate);
+  return applyPolicy(collector.changes(options.locate), policy);
 }

@@ -1,4 +1,5 @@
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
+import type { StabilityLevel } from "../model/operation-type.js";
 import type { Pointer } from "../model/type.js";
 import type { RuleId } from "./catalogue.js";
 import type { Effects, Severity } from "./rule.js";
@@ -21,6 +22,8 @@ export interface InterfaceChange {
   readonly reachedBy: readonly string[];
   /** All operations, webhooks, events and channels that are affected, sorted; reports show {@link reachedBy}. */
   readonly contexts: readonly string[];
+  /** The highest stability level of the affected operations, unless it is `stable`. */
+  readonly stability?: StabilityLevel;
   /** The nodes of {@link base} and {@link head} in the bundled documents. */
   readonly pointers: { readonly base?: Pointer; readonly head?: Pointer };
   /** What programs use of it, if the comparison is limited to some programs. */

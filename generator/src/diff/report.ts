@@ -11,7 +11,9 @@ export interface Report {
   readonly changes: readonly InterfaceChange[];
   /** Number of changes removed by the ignore file. */
   readonly ignored: number;
-  /** Entries of the ignore file that match no change. They do not affect the verdict. */
+  /** Number of changes whose rules the configuration turns off. Default: none. */
+  readonly off?: number;
+  /** Entries of the ignore file that match no change, or are expired. They do not affect the verdict. */
   readonly stale: readonly IgnoreEntry[];
   readonly suggestion?: SuggestedVersion;
   /** Differences in parts that the model ignores. They do not affect the verdict. Default: none. */
@@ -60,12 +62,13 @@ export function bySeverity(
 }
 
 /** Formats a summary: `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
-export function formatSummary({ changes, ignored, stale, programs, notCompared = [] }: Report): string {
+export function formatSummary({ changes, ignored, off = 0, stale, programs, notCompared = [] }: Report): string {
   const counts = countsOf(changes);
   const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
   if (parts.length === 0) parts.push("no change");
   if (programs !== undefined) parts.push(`${programs.unnoticed} not noticed`);
   if (ignored > 0) parts.push(`${ignored} ignored`);
+  if (off > 0) parts.push(`${off} off`);
   if (notCompared.length > 0) parts.push(`${notCompared.length} not compared`);
   if (stale.length > 0) parts.push(stale.length === 1 ? "1 stale entry" : `${stale.length} stale entries`);
   return parts.join(", ");

@@ -13,8 +13,8 @@ export interface ValueSettings {
   /** How named enumerations are generated. Default: constants if their values have names, otherwise unions. */
   readonly enums?: "union" | "constants" | "both";
   /**
-   * Whether responses may contain values that an enumeration does not list, unless it has `x-open-enum`. Default:
-   * false.
+   * Whether responses may contain values that an enumeration does not list, unless it has `x-open-enum` or
+   * `x-extensible-enum`. Default: false.
    */
   readonly openEnums?: boolean;
 }

@@ -33,6 +33,8 @@ export interface Operation extends Sourced, Described {
   readonly deprecatedAt?: Milestone;
   /** When it ends (`x-sunset`). */
   readonly sunset?: Milestone;
+  /** What callers may rely on (`x-stability-level`). Absent: stable. */
+  readonly stability?: StabilityLevel;
   /** The largest body in bytes (`x-max-body`). */
   readonly maxBody?: number;
   readonly rateLimit?: { readonly major: readonly Parameter[] };
@@ -52,6 +54,11 @@ export interface Operation extends Sourced, Described {
   readonly fixed: readonly { readonly parameter: string; readonly value: Json }[];
   readonly ignored: readonly string[];
 }
+
+/** How mature an operation is, from the least to the most. */
+export const stabilityLevels = ["draft", "alpha", "beta", "stable"] as const;
+
+export type StabilityLevel = (typeof stabilityLevels)[number];
 
 /** A point in the life of an operation. */
 export interface Milestone {

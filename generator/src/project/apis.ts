@@ -36,7 +36,7 @@ export function selectApis(
 }
 
 /** The maps whose members an API adds to those of all; other settings of an API replace the shared ones. */
-const mergedMaps = ["names", "values", "stubs", "sourcePositions", "sourceHeaders"] as const;
+const mergedMaps = ["names", "values", "stubs", "sourcePositions", "sourceHeaders", "diff"] as const;
 
 /** Returns the settings of an API: its own, the shared ones, and defaults that differ between APIs. */
 export function configOfApi(config: Config, name: string): Config {

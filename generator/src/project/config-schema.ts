@@ -14,6 +14,7 @@ export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly string[];
   readonly properties?: { readonly [member: string]: JsonSchema | boolean };
+  readonly propertyNames?: JsonSchema;
   readonly required?: readonly string[];
   readonly patternProperties?: { readonly [pattern: string]: JsonSchema };
   readonly additionalProperties?: JsonSchema | boolean;
@@ -136,6 +137,10 @@ function suggestion(
 ): { readonly fix?: string } {
   if (typeof found === "string" && schema?.enum !== undefined) return didYouMean(found, schema.enum);
   for (const { params, schemaPath } of keywords) {
+    const name = params["propertyName"];
+    if (typeof name === "string" && schema?.propertyNames?.enum !== undefined) {
+      return didYouMean(name, schema.propertyNames.enum);
+    }
     const member = params["additionalProperty"];
     if (typeof member !== "string") continue;
     const fix = didYouMean(member, keysOf(reader.byPointer(schemaPath.replace(/\/additionalProperties$/, ""))));

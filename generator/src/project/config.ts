@@ -1,3 +1,4 @@
+import type { DiffConfig } from "../diff/policy.js";
 import type { ImportExtension, OptionalProperties, OutputLayout, ResponseValidation } from "../load/document.js";
 import type { Filter } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
@@ -74,6 +75,8 @@ export interface Config {
   readonly pagination?: "declared" | "recognized";
   /** Which parts of the output lead back to the lines of the specification. Default: none. */
   readonly sourcePositions?: SourcePositionsConfig;
+  /** Severities and notice periods of `guildwire diff`. */
+  readonly diff?: DiffConfig;
   /** Source of the document for `guildwire update`: a URL or a file. */
   readonly source?: string;
   /** Headers for requests to the origin of `source`. `${NAME}` expands to an environment variable. */

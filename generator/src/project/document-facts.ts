@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from "node:path";
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { InterfaceChange } from "../diff/interface-change.js";
+import { policyOf } from "../diff/policy.js";
 import type { Use } from "../uses/use.js";
 import { readComparedDocument } from "./compared-document.js";
 import { compareInterfaces } from "./comparison.js";
@@ -79,5 +80,9 @@ async function changesSince(
   if (base.model === undefined) return [];
   const head = { name: root, model, diagnostics, locate: (pointer: string) => loaded.locate(pointer, "key") };
   const { file: ignored } = readIgnoreFile(undefined, folder);
-  return compareInterfaces({ ...base, name, model: base.model }, head, { ignored, words: false }).report.changes;
+  return compareInterfaces({ ...base, name, model: base.model }, head, {
+    ignored,
+    words: false,
+    policy: policyOf(settings.diff),
+  }).report.changes;
 }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DiffConfig } from "../diff/policy.js";
 import type { ImportExtension, OptionalProperties, OutputLayout, ResponseValidation } from "../load/document.js";
 import type { Selection } from "../load/select/selection-filter.js";
 import type { ValueSettings } from "../load/value-settings.js";
@@ -74,6 +75,8 @@ export interface Settings {
   readonly lenient: boolean;
   /** Whether deviations from OpenAPI are errors instead of accepted with a warning. */
   readonly strict: boolean;
+  /** Severities and notice periods of `guildwire diff`. */
+  readonly diff?: DiffConfig;
   /** Codes of the deviations that are errors although `strict` is false. */
   readonly strictRules?: readonly string[];
   /** Absolute paths of overlays, in order of application. */
@@ -284,6 +287,7 @@ function settingsOf(flags: Flags, written: Config, paths: SettingsPaths): Settin
     ...(config.validateResponses === undefined ? {} : { validateResponses: config.validateResponses }),
     ...(config.optionalProperties === undefined ? {} : { optionalProperties: config.optionalProperties }),
     ...(config.pagination === undefined ? {} : { pagination: config.pagination }),
+    ...(config.diff === undefined ? {} : { diff: config.diff }),
     ...(config.sourcePositions === undefined ? {} : { sourcePositions: config.sourcePositions }),
     ...sourceSettings(config, base),
   };

@@ -7,15 +7,12 @@ type Advice = string | { readonly [kind in UseKind]?: string };
 /** The first entry whose expression matches the rule decides. */
 const table: readonly (readonly [rule: RegExp, advice: Advice])[] = [
   [/^operation-added$/, "implement the operation: guildwire stubs adds a handler"],
-  [
-    /^operation-(removed|removed-after-deprecation)$/,
-    { handler: "remove the handler", call: "call another operation" },
-  ],
+  [/^operation-removed(-|$)/, { handler: "remove the handler", call: "call another operation" }],
   [
     /(-renamed|-name-changed|-tag-changed|argument-changed)$/,
     "use the new name: guildwire rename edits code if x-renamed-from states the old one",
   ],
-  [/^operation-deprecated$/, "plan to call another operation"],
+  [/^operation-deprecated$|^sunset-|^stability-decreased$/, "plan to call another operation"],
   [/^operation-(method|path)-changed$/, "generate again, and deploy together with the service"],
   [/^parameter-(added-required|made-required)$/, "pass the parameter"],
   [/^parameter-removed$/, "stop passing the parameter"],

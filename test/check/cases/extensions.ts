@@ -361,6 +361,16 @@ export const extensionCases: Cases = {
     want: "milestone-date /paths/~1a/get/x-deprecated-at",
     good: operation("x-deprecated-at: 2028-02-29"),
   },
+  "an unknown stability level": {
+    bad: operation("x-stability-level: experimental"),
+    want: "extension-invalid /paths/~1a/get/x-stability-level",
+    good: operation("x-stability-level: draft"),
+  },
+  "two keys that open an enumeration": {
+    bad: schema("enum: [a, b], x-open-enum: true, x-extensible-enum: true"),
+    want: "keyword-without-effect /components/schemas/A/x-extensible-enum",
+    good: schema("enum: [a, b], x-extensible-enum: true"),
+  },
   "an end before the deprecation": {
     bad: operation("x-deprecated-at: 2026-03-01, x-sunset: { date: 2026-02-28 }"),
     want: "milestone-date /paths/~1a/get/x-sunset/date",

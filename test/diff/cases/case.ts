@@ -1,5 +1,9 @@
+import type { DiffConfig } from "../../../generator/src/diff/policy.js";
+
 /** A pair of documents that differ by one change, and a near miss. */
 export interface Case {
+  /** Default: the severities of the catalogue, today. */
+  readonly policy?: DiffConfig;
   readonly base: string;
   readonly head: string;
   /** A head that must not be reported as this change. */

@@ -33,6 +33,18 @@ export const operationsCases: Cases = {
   "operation-added": { base: none, head: plain, notBase: plain, not: operation("", { path: "/others/{id}" }) },
   "operation-removed": { base: plain, head: none, not: operation("deprecated: true") },
   "operation-removed-after-deprecation": { base: operation("deprecated: true"), head: none, notBase: plain, not: none },
+  "operation-removed-before-sunset": {
+    base: operation("deprecated: true\nx-sunset: 2999-12-31"),
+    head: none,
+    notBase: operation("x-sunset: 2020-12-31"),
+    not: none,
+  },
+  "operation-removed-after-sunset": {
+    base: operation("x-sunset: 2020-12-31"),
+    head: none,
+    notBase: operation("deprecated: true"),
+    not: none,
+  },
   "operation-renamed": {
     base: plain,
     head: operation("operationId: readThing"),
@@ -124,6 +136,35 @@ export const operationsCases: Cases = {
     base: operation("x-sunset: 2026-01-31"),
     head: operation("x-sunset: { date: 2026-01-31, link: 'https://a.example/end' }"),
     not: operation("x-sunset: { date: '2026-01-31T00:00:00Z' }"),
+  },
+  "sunset-brought-forward": {
+    base: operation("x-sunset: 2999-12-31"),
+    head: operation("x-sunset: 2999-01-31"),
+    notBase: operation("x-sunset: 2999-01-31"),
+    not: operation("x-sunset: 2999-12-31"),
+  },
+  "sunset-too-soon": {
+    base: plain,
+    head: operation("x-sunset: 2020-12-31"),
+    not: operation("x-sunset: 2999-12-31"),
+    also: ["sunset-changed"],
+  },
+  "sunset-missing": {
+    base: plain,
+    head: operation("deprecated: true"),
+    not: operation("deprecated: true\nx-stability-level: alpha"),
+    also: ["operation-deprecated"],
+    policy: { notice: { stable: 30 } },
+  },
+  "stability-decreased": {
+    base: plain,
+    head: operation("x-stability-level: beta"),
+    not: operation("x-stability-level: stable"),
+  },
+  "stability-increased": {
+    base: operation("x-stability-level: draft"),
+    head: operation("x-stability-level: alpha"),
+    not: operation("x-stability-level: draft\nsummary: Reads."),
   },
   "idempotency-introduced": {
     base: keyed(),

@@ -24,6 +24,11 @@ export function checkWithoutEffect(context: CheckContext): void {
     if (dialect !== undefined) checkDialect(dialect, `${visit.pointer}/$schema`, context);
   }
   for (const visit of objectsWith(["format"], "schema")) collectFormat(visit, formats);
+  for (const { node, pointer } of objectsWith(["x-extensible-enum"], "schema")) {
+    if (node["x-open-enum"] === undefined) continue;
+    const message = "`x-extensible-enum` has no effect beside `x-open-enum`, which has the same meaning";
+    reportWithoutEffect(context, child(pointer, "x-extensible-enum"), message, "drop one of them");
+  }
   formats.report();
   checkHeaders(context);
   checkParameters(context);

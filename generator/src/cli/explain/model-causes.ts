@@ -155,6 +155,11 @@ export const modelCauses: DiagnosticCauses = {
     cause: "A document has more diagnostics than are listed.",
     fix: "Fix the listed ones and run the command again.",
   },
+  "ignore-expired": {
+    cause:
+      "The last day of an entry of guildwire.diff-ignore.yaml, until, is over. The entry accepts nothing any more.",
+    fix: "Undo the change and remove the entry, or agree on a later day.",
+  },
   "ignore-stale": {
     cause: "An entry of guildwire.diff-ignore.yaml accepts a change that this comparison does not contain.",
     fix: "Remove the entry, or correct its rule and location.",

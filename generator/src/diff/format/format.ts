@@ -5,7 +5,7 @@ import { formatGitHub } from "../../diagnostics/github.js";
 import { formatSarif } from "../../diagnostics/sarif.js";
 import { catalogue, type RuleId } from "../catalogue.js";
 import { fingerprint } from "../collector.js";
-import { staleDiagnostic } from "../ignore.js";
+import { staleCodes, staleDiagnostic } from "../ignore.js";
 import type { InterfaceChange, NoticingUse } from "../interface-change.js";
 import { firstUses, formatEffects, formatReach, formatUse, type Report } from "../report.js";
 import type { Severity } from "../rule.js";
@@ -38,10 +38,11 @@ export function formatReport(report: Report, { format, color, source }: DiffForm
       const fingerprints = new Map<Diagnostic<RuleId | DiagnosticCode>, string>();
       for (const change of report.changes) fingerprints.set(asDiagnostic(change), change.fingerprint);
       for (const entry of report.stale) {
-        fingerprints.set(staleDiagnostic(entry), fingerprint("ignore-stale", entry.fingerprint, ""));
+        const stale = staleDiagnostic(entry);
+        fingerprints.set(stale, fingerprint(stale.code, entry.fingerprint, ""));
       }
       const changes = [...catalogue.values()].map((rule) => ({ ...rule, severity: levels[rule.severity] }));
-      const rules = [...changes, { id: "ignore-stale", ...mistakes["ignore-stale"] }];
+      const rules = [...changes, ...staleCodes.map((id) => ({ id, ...mistakes[id] }))];
       return formatSarif([...fingerprints.keys()], rules, (diagnostic) => fingerprints.get(diagnostic));
     }
   }

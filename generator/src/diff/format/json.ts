@@ -12,13 +12,14 @@ export function formatJson(report: Report): string {
 
 /** Returns the report as a value, for embedding in other documents. */
 export function reportObject(report: Report): object {
-  const { base, head, changes, ignored, stale, suggestion, programs, notCompared = [] } = report;
+  const { base, head, changes, ignored, stale, suggestion, off, programs, notCompared = [] } = report;
   return {
     base,
     head,
     summary: {
       ...countsOf(changes),
       ignored,
+      ...(off === undefined ? {} : { off }),
       stale: stale.length,
       ...(programs === undefined ? {} : { unnoticed: programs.unnoticed }),
     },
@@ -26,7 +27,12 @@ export function reportObject(report: Report): object {
     verdict: verdictsOf(changes),
     suggestedVersion: suggestion?.version ?? null,
     findings: changes.map(inFixedOrder),
-    staleEntries: stale.map(({ fingerprint, reason, location }) => ({ fingerprint, reason, place: location })),
+    staleEntries: stale.map(({ fingerprint, reason, until, location }) => ({
+      fingerprint,
+      reason,
+      ...(until === undefined ? {} : { until }),
+      place: location,
+    })),
     notCompared: notCompared.map(({ pointer, reason, change, base: before, head: after }) => ({
       pointer,
       reason,
@@ -46,6 +52,7 @@ function inFixedOrder({
   base,
   head,
   reachedBy,
+  stability,
   noticed,
   witness,
   fingerprint,
@@ -59,6 +66,7 @@ function inFixedOrder({
     base: base ?? null,
     head: head ?? null,
     reachedBy,
+    ...(stability === undefined ? {} : { stability }),
     ...(noticed === undefined ? {} : { uses: noticed.uses, advice: noticed.advice }),
     ...(witness === undefined ? {} : witnessMembers(witness)),
     fingerprint,

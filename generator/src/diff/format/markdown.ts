@@ -60,18 +60,19 @@ export function formatMarkdown(report: Report): string {
 }
 
 function staleItem(entry: IgnoreEntry): string {
-  const { message, fix } = staleDiagnostic(entry);
-  const facts = [code("ignore-stale"), code(formatSource(entry.location))];
+  const { code: id, message, fix } = staleDiagnostic(entry);
+  const facts = [code(id), code(formatSource(entry.location))];
   return `- ${message}; ${fix}\n  <br>${facts.join(" · ")}`;
 }
 
 function item(change: InterfaceChange): string {
-  const { rule, where, message, base, head, fingerprint } = change;
+  const { rule, where, message, base, head, stability, fingerprint } = change;
   const location = head ?? base;
   const reach = formatReach(change);
   const facts = [
     formatEffects(change),
     code(rule),
+    ...(stability === undefined ? [] : [stability]),
     ...(location === undefined ? [] : [code(formatSource(location))]),
     ...(reach === "" ? [] : [`reached by ${escaped(reach)}`]),
     code(fingerprint),

@@ -59,11 +59,13 @@ export function formatText(report: Report, color: boolean, source: SourceOf): st
 }
 
 function block(change: InterfaceChange, paint: Paint, frames: FrameOf): string {
-  const { rule, severity, where, message, base, head, fingerprint } = change;
+  const { rule, severity, where, message, base, head, stability, fingerprint } = change;
   const primary = isLoss(change) ? (base ?? head) : (head ?? base);
   const secondary = primary === base ? head : base;
   const lines = [`${paint(escapeInvisible(where), 1)}: ${escapeInvisible(message)}`];
-  const facts = [rule, formatEffects(change), fingerprint].map((fact) => escapeInvisible(fact)).join(" · ");
+  const facts = [rule, formatEffects(change), ...(stability ? [stability] : []), fingerprint]
+    .map((fact) => escapeInvisible(fact))
+    .join(" · ");
   lines.push(`  ${paint(facts, 2)}`);
   const reach = formatReach(change);
   if (reach !== "") lines.push(`  reached by ${escapeInvisible(reach)}`);
@@ -89,7 +91,7 @@ function exampleLines(result: WitnessResult): readonly string[] {
 
 /** Removed items are shown at their former location. */
 function isLoss({ rule }: InterfaceChange): boolean {
-  return /-(removed|dropped|removed-after-deprecation)$/.test(rule);
+  return /-(removed|dropped|removed-(after|before)-[a-z]+)$/.test(rule);
 }
 
 function besides(change: InterfaceChange, location: SourceLocation): string {

@@ -48,7 +48,7 @@ function withCallbackTypes(model: Interface): Interface {
 }
 
 function callbackReporter(comparison: Comparison, label: string): ChangeReporter {
-  return reporterFor(comparison, label, "callback");
+  return reporterFor(comparison, label, { kind: "callback" });
 }
 
 /** Reports added, removed and moved callbacks of an operation. Returns the pairs to compare. */

@@ -3,6 +3,7 @@ import type { Pointer } from "../../model/type.js";
 import type { RuleId } from "../catalogue.js";
 import type { Collector, Context } from "../collector.js";
 import type { Pairing } from "../pairing.js";
+import type { DiffPolicy } from "../policy.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import type { SchemaDiff } from "../schemas/schema-diff.js";
 
@@ -15,6 +16,7 @@ export interface Comparison {
   readonly operations: Pairing<Operation>;
   /** Maps names of security schemes in the base to those in the head. */
   readonly renamedSchemes: ReadonlyMap<string, string>;
+  readonly policy: DiffPolicy;
   /** Whether changes of human-readable texts are reported too. */
   readonly words: boolean;
 }
@@ -34,13 +36,16 @@ export interface ChangeReporter {
   report(rule: InterfaceRuleId, details: ChangeDetails, path?: string): void;
 }
 
-/** @param label The name of the context, such as an operationId; it begins every logical location. */
+/**
+ * @param label The name of the context, such as an operationId; it begins every logical location.
+ * @param of What the context is: `stability` is the level of the operation in the base.
+ */
 export function reporterFor(
   { collector }: Pick<Comparison, "collector">,
   label: string,
-  kind: "root" | "callback" = "root",
+  { kind = "root", stability }: Partial<Pick<Context, "kind" | "stability">> = {},
 ): ChangeReporter {
-  const context: Context = { label, parents: new Set(), kind };
+  const context: Context = { label, parents: new Set(), kind, ...(stability && { stability }) };
   return {
     context,
     report: (rule, details, path = "") => collector.add(context, path, { rule: rule satisfies RuleId, ...details }),

@@ -10,6 +10,7 @@ import { responseTypeName } from "../../model/responses.js";
 import type { Pointer, SchemaUse } from "../../model/type.js";
 import { paired } from "../pairing.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
+import { levelOf } from "./lifetime.js";
 import { webhookKey } from "./webhooks.js";
 
 /** A generated name, with a numeric suffix if it was taken. */
@@ -44,7 +45,7 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
   for (const [was, is] of comparison.operations.kept) {
     // All of these names derive from the operation, whose rename is reported.
     if (was.identifier !== is.identifier) continue;
-    compareLists(namesOfOperation(was, base), namesOfOperation(is, head), reporterFor(comparison, is.id));
+    compareLists(namesOfOperation(was, base), namesOfOperation(is, head), reporterFor(comparison, is.id, levelOf(was)));
   }
   for (const [was, is] of paired(base.webhooks, head.webhooks, webhookKey).kept) {
     const names = (one: typeof was, model: Interface): readonly Generated[] => [

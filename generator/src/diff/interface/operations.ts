@@ -1,10 +1,11 @@
-import type { Milestone, Operation } from "../../model/interface.js";
+import type { Operation } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson, formatList } from "../message-format.js";
 import { paired } from "../pairing.js";
 import { compareBodies } from "./bodies.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
+import { compareLifetime, levelOf, removalOf } from "./lifetime.js";
 import { fixedValues, pathShape } from "./pair-operations.js";
 import { compareParameters } from "./parameters.js";
 import { withRenamedSchemes } from "./renamed-schemes.js";
@@ -14,13 +15,21 @@ import { compareAccess } from "./security.js";
 export function compareOperations(comparison: Comparison): void {
   const { removed, added, kept } = comparison.operations;
   for (const operation of removed) {
-    const rule = operation.deprecated === true ? "operation-removed-after-deprecation" : "operation-removed";
-    const message = `${route(operation)} was removed`;
-    reporterFor(comparison, operation.id).report(rule, { message, base: operation.at, head: "/paths" });
+    const { rule, announced } = removalOf(operation, comparison.policy);
+    const message = `${route(operation)} was removed${announced}`;
+    reporterFor(comparison, operation.id, levelOf(operation)).report(rule, {
+      message,
+      base: operation.at,
+      head: "/paths",
+    });
   }
   for (const operation of added) {
     const message = `${route(operation)} was added`;
-    reporterFor(comparison, operation.id).report("operation-added", { message, base: "/paths", head: operation.at });
+    reporterFor(comparison, operation.id, levelOf(operation)).report("operation-added", {
+      message,
+      base: "/paths",
+      head: operation.at,
+    });
   }
   for (const [base, head] of kept) compareOperation(comparison, base, head);
 }
@@ -30,7 +39,7 @@ function route(operation: Operation): string {
 }
 
 function compareOperation(comparison: Comparison, base: Operation, head: Operation): void {
-  const reporter = reporterFor(comparison, head.id);
+  const reporter = reporterFor(comparison, head.id, levelOf(base));
   compareAddress(base, head, reporter);
   compareParameters(comparison, base, head, reporter);
   compareBodies(comparison, base, head, reporter);
@@ -39,6 +48,7 @@ function compareOperation(comparison: Comparison, base: Operation, head: Operati
   compareEvents(base, head, reporter);
   compareErrors(base, head, reporter);
   comparePaging(base, head, reporter);
+  compareLifetime(comparison, base, head, reporter);
   compareVariants(base, head, reporter);
 }
 
@@ -57,11 +67,6 @@ function compareAddress(base: Operation, head: Operation, { report }: ChangeRepo
   if (base.tag.identifier !== head.tag.identifier) {
     const message = `was among ${formatJson(base.tag.name)}, and is among ${formatJson(head.tag.name)}`;
     report("operation-tag-changed", { message, ...pointers });
-  }
-  if (base.deprecated !== true && head.deprecated === true) {
-    report("operation-deprecated", { message: "is deprecated", ...pointers });
-  } else if (base.deprecated === true && head.deprecated !== true) {
-    report("operation-undeprecated", { message: "is no longer deprecated", ...pointers });
   }
 }
 
@@ -117,7 +122,6 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
       ...pointers,
     });
   }
-  compareMilestones(base, head, pointers, report);
   const key = ({ idempotencyKey }: Operation) => idempotencyKey?.name.toLowerCase();
   changed([key(base), key(head)], {
     introduced: () => report("idempotency-introduced", { message: "takes an idempotency key", ...pointers }),
@@ -146,25 +150,6 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
       report("response-choice-changed", { message, ...pointers });
     },
   });
-}
-
-function compareMilestones(
-  base: Operation,
-  head: Operation,
-  pointers: { readonly base: string; readonly head: string },
-  report: ChangeReporter["report"],
-): void {
-  const dateOf = (milestone: Milestone | undefined): string | undefined =>
-    milestone && [milestone.date.replace("T00:00:00.000Z", ""), milestone.link].filter(Boolean).join(", ");
-  const [wasDeprecated, isDeprecated] = [dateOf(base.deprecatedAt), dateOf(head.deprecatedAt)];
-  if (wasDeprecated !== isDeprecated) {
-    const message = `the date of its deprecation was ${wasDeprecated ?? "not stated"}, and is ${isDeprecated ?? "not stated"}`;
-    report("deprecation-date-changed", { message, ...pointers });
-  }
-  const [wasSunset, isSunset] = [dateOf(base.sunset), dateOf(head.sunset)];
-  if (wasSunset === isSunset) return;
-  const message = `the date of its end was ${wasSunset ?? "not stated"}, and is ${isSunset ?? "not stated"}`;
-  report("sunset-changed", { message, ...pointers });
 }
 
 function formatBuckets(names: readonly string[] = []): string {

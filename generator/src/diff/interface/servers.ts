@@ -4,6 +4,7 @@ import { formatJson } from "../message-format.js";
 import { paired } from "../pairing.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
+import { levelOf } from "./lifetime.js";
 
 /** Compares the servers of the document and of operations with their own. */
 export function compareServers(comparison: Comparison): void {
@@ -18,7 +19,7 @@ export function compareServers(comparison: Comparison): void {
     const effective = ({ servers }: Operation, others: readonly Server[]): readonly Server[] =>
       servers.length === 0 ? others : servers;
     compareLists(effective(was, base.servers), effective(is, head.servers), {
-      reporterFor: (name) => reporterFor(comparison, `${is.id} ${name}`),
+      reporterFor: (name) => reporterFor(comparison, `${is.id} ${name}`, levelOf(was)),
       around: { base: was.at, head: is.at },
     });
   }

@@ -5,6 +5,7 @@ import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
 import { paired } from "../pairing.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
+import { levelOf } from "./lifetime.js";
 import { changed } from "./operations.js";
 import { withRenamedSchemes } from "./renamed-schemes.js";
 import { compareSentRequest } from "./sent-requests.js";
@@ -19,7 +20,11 @@ export function compareWebhooks(comparison: Comparison): void {
     const moved = [...arrived].find(({ name }) => name === webhook.name);
     if (moved === undefined) {
       const message = `the webhook ${webhook.name} was removed`;
-      reporterFor(comparison, webhook.name).report("webhook-removed", { message, base: webhook.at, head: "/webhooks" });
+      reporterFor(comparison, webhook.name, levelOf(webhook.operation)).report("webhook-removed", {
+        message,
+        base: webhook.at,
+        head: "/webhooks",
+      });
       continue;
     }
     arrived.delete(moved);
@@ -40,7 +45,7 @@ export function webhookKey({ name, operation }: WebhookOperation): string {
 }
 
 function compareWebhook(comparison: Comparison, base: WebhookOperation, head: WebhookOperation): void {
-  const reporter = reporterFor(comparison, head.name);
+  const reporter = reporterFor(comparison, head.name, levelOf(base.operation));
   const former = withRenamedSchemes(base.operation, comparison.renamedSchemes);
   compareSentRequest("webhook", comparison.schemas, [former, head.operation], reporter);
   compareDispatch(base, head, reporter);

@@ -7,6 +7,14 @@ export const operationRules = {
       "A deprecated operation was removed",
       "wire breaking, callers breaking, handlers breaking",
     ],
+    "operation-removed-before-sunset": [
+      "An operation was removed before the announced date of its end",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "operation-removed-after-sunset": [
+      "An operation was removed on or after the announced date of its end",
+      "wire risky, callers risky, handlers risky",
+    ],
     "operation-renamed": ["An operation has a different operationId", "wire safe, callers breaking, handlers breaking"],
     "operation-method-changed": [
       "An operation has a different HTTP method",
@@ -45,6 +53,20 @@ export const operationRules = {
     ],
     "deprecation-date-changed": ["The date of an operation's deprecation changes", "callers safe, handlers safe"],
     "sunset-changed": ["The date of an operation's end changes", "callers risky, handlers safe"],
+    "sunset-brought-forward": [
+      "An operation ends before the date that was announced",
+      "wire risky, callers risky, handlers safe",
+    ],
+    "sunset-too-soon": [
+      "An operation ends before the notice period is over, or on a past day",
+      "wire breaking, callers risky, handlers safe",
+    ],
+    "sunset-missing": [
+      "An operation is deprecated without the date of its end, which `diff.notice` demands",
+      "wire breaking, callers risky, handlers safe",
+    ],
+    "stability-decreased": ["An operation has a lower stability level", "wire breaking, callers risky, handlers safe"],
+    "stability-increased": ["An operation has a higher stability level", "wire safe, callers safe, handlers safe"],
     "idempotency-introduced": ["An operation takes an idempotency key", "callers safe, handlers safe"],
     "idempotency-dropped": [
       "An operation no longer takes an idempotency key",

@@ -52,6 +52,7 @@ export function operationDocumentation(operation: Operation, model: Interface): 
   if (operation.events.length > 0) facts.push(`Events: ${describeEvents(operation)}.`);
   if (operation.deprecatedAt !== undefined) facts.push(`Deprecated from ${dayOf(operation.deprecatedAt)}.`);
   if (operation.sunset !== undefined) facts.push(`Ends on ${dayOf(operation.sunset)}.`);
+  if (operation.stability !== undefined) facts.push(`Stability: ${operation.stability}.`);
   const { summary, description } = operation;
   const text = documentation(
     [summary, description === summary ? undefined : description, facts.join(" "), behaviourRules(operation.behaviours)],

@@ -104,38 +104,4 @@ export const serverDeviations: readonly Deviation[] = [
     read: ({ tokens }) =>
       tokens.length === 3 && tokens[0] === "components" && !isIndex(tokens[1] ?? "") ? "as-written" : false,
   },
-  {
-    code: "extension-other-form",
-    found: "an `x-` key of the extension vocabulary has a value that the vocabulary does not allow",
-    reading: "it is ignored",
-    reason: "Other tools use keys of the same name for other purposes.",
-    fix: "drop the key, or give it the form that docs/vocabulary.md describes",
-    error: "extension-invalid",
-    example: "x-errors: [{ code: 404 }]",
-    corrected: "# without x-errors",
-    read({ tokens, edits }) {
-      const at = tokens.findIndex((token) => token.startsWith("x-"));
-      // A document that lists permissions uses the vocabulary: restrictions on callers must not be dropped.
-      if (at === -1 || edits.objectAt([])?.["x-permission-bits"] !== undefined) return false;
-      edits.remove(tokens.slice(0, at + 1));
-      return true;
-    },
-  },
-  {
-    code: "permission-other-form",
-    found: "`x-permissions` names permissions in a document without `x-permission-bits`",
-    reading: "it is ignored",
-    reason:
-      "Other tools use a key of this name for other purposes, and the vocabulary lists its permissions in the document.",
-    fix: "drop the key, or list the permissions in `x-permission-bits`",
-    error: "permission-unknown",
-    example: "get: { x-permissions: ['books:read'] }",
-    corrected: "get: {}",
-    read({ tokens, edits }) {
-      const at = tokens.indexOf("x-permissions");
-      if (at === -1 || edits.objectAt([])?.["x-permission-bits"] !== undefined) return false;
-      edits.remove(tokens.slice(0, at + 1));
-      return true;
-    },
-  },
 ];

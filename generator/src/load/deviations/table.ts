@@ -2,6 +2,7 @@ import { bodyDeviations } from "./body-deviations.js";
 import type { Deviation } from "./deviation.js";
 import { discriminatorDeviations } from "./discriminator-deviations.js";
 import { documentDeviations } from "./document-deviations.js";
+import { extensionDeviations } from "./extension-deviations.js";
 import { nameDeviations } from "./name-deviations.js";
 import { operationDeviations } from "./operation-deviations.js";
 import { parameterDeviations } from "./parameter-deviations.js";
@@ -28,6 +29,7 @@ export const deviations: readonly Deviation[] = [
   ...structuralDeviations,
   ...securityDeviations,
   ...serverDeviations,
+  ...extensionDeviations,
   ...operationDeviations,
   ...documentDeviations,
   ...schemaDeviations,

@@ -27,7 +27,7 @@ import type { GroupTable } from "./groups.js";
 import { readIdempotencyKey } from "./idempotency.js";
 import { reportIgnoredKeywords } from "./ignored-keywords.js";
 import { buildBody, buildResponses, type NameInlineType } from "./media.js";
-import { readMilestones } from "./milestones.js";
+import { readMilestones, readStability } from "./milestones.js";
 import { nameOperation } from "./operation-names.js";
 import {
   followReference,
@@ -132,6 +132,7 @@ export class OperationBuilder {
       ...this.#security(node, at),
       ...readOperationExtensions(node),
       ...readMilestones(node),
+      ...readStability(node),
       variants: [],
     };
     return {

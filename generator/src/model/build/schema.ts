@@ -281,7 +281,8 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
   const nullable = members.some((member) => member.value === null);
   const values = members.filter((member) => member.value !== null);
   if (nullable && values.length === 0) return { type: { kind: "null", at }, nullable: false };
-  const open = schema["x-open-enum"] ?? (values.length > 1 && context.isOpenByDefault(at));
+  const open =
+    schema["x-open-enum"] ?? schema["x-extensible-enum"] ?? (values.length > 1 && context.isOpenByDefault(at));
   const type: EnumType = {
     kind: "enum",
     at,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../../diagnostics/diagnostic.js";
+import { policyOf } from "../../diff/policy.js";
 import type { Report } from "../../diff/report.js";
 import { realFileSystem } from "../../write/file-system.js";
 import { withUnmatchedAllowed } from "../compared-document.js";
@@ -69,7 +70,7 @@ export async function compareWithCopy(
   const { report } = compareInterfaces(
     { ...before, name: settings.specName, model: before.model },
     { ...after, name: source.name, model: after.model },
-    { ignored: ignoring.file, words: false },
+    { ignored: ignoring.file, words: false, policy: policyOf(settings.diff) },
   );
   const { changes: all, base, head, ignored, notCompared = [] } = report;
   const changes = settings.stubs?.out === undefined ? consumerChanges(all) : all;
