@@ -4,7 +4,7 @@
 //   node bench/run.mjs --quick [suite ...]  proves that the suites run and their contenders agree; writes nothing
 //   node bench/run.mjs --report             writes RESULTS.md again, from the results that exist
 //
-// Installs the peers and builds first. PostgreSQL is required for `service`.
+// Installs the versions of Node that some peers require, and builds first. PostgreSQL is required for `service`.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -63,9 +63,9 @@ async function runSuites() {
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-/** Installs the peers unless they are already installed, and builds. */
+/** Installs the Node that some peers require unless it is already installed, and builds. */
 function prepare() {
-  ensureInstalled("bench");
+  ensureInstalled("test/toolchains");
   const { code } = runNode(join(root, "scripts/build.mjs"), []);
   if (code !== 0) throw new Error("the build failed");
 }

@@ -1,5 +1,5 @@
 // The options and the result files that all suites share.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
@@ -41,10 +41,22 @@ export function recordFigures(folder, { figures, peers = [], samples }) {
   writeFileSync(join(folder, "results.json"), `${json}\n`);
 }
 
+/** The folder of an installed peer: npm installs into `bench/node_modules` what another workspace needs in another version. */
+export function folderOf(name) {
+  const folders = [".", ".."].map((parent) => join(import.meta.dirname, parent, "node_modules", name));
+  const found = folders.find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error(`${name} is not installed`);
+  return found;
+}
+
 /** The installed version of a peer. */
 export function versionOf(name) {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "node_modules", name, "package.json"), "utf8")).version;
+  return JSON.parse(readFileSync(join(folderOf(name), "package.json"), "utf8")).version;
 }
+
+/** The Node that some peers require. */
+export const node24 = join(import.meta.dirname, "../test/toolchains/node_modules/node-24/bin/node");
+export const versionOfNode24 = () => JSON.parse(readFileSync(join(node24, "../../package.json"), "utf8")).version;
 
 /** Four significant digits, more than any measurement here has. */
 function significant(value) {

@@ -19,7 +19,7 @@ const sections = {
     "editors/vscode",
   ],
   Development: [".", "test"],
-  "Separate installations": ["test/platforms", "test/frameworks", "test/node-versions", "test/install", "site"],
+  "Separate installations": ["test/platforms", "test/frameworks", "test/toolchains", "site"],
   Benchmarks: ["bench"],
 };
 const kinds = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];

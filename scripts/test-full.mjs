@@ -11,7 +11,7 @@ import { runTests } from "./run-tests.mjs";
 import { combineAttempts, failuresIn, filesOfSecondAttempt } from "./test-report.mjs";
 
 /** The newest supported Node. CI runs on the oldest one. */
-const newestNode = join(root, "test/node-versions/node_modules/node-newest/bin/node");
+const newestNode = join(root, "test/toolchains/node_modules/node-newest/bin/node");
 
 const { report, args } = readArguments(process.argv.slice(2));
 const expectTypes = await prepareTests("npm run test:full");
@@ -31,7 +31,7 @@ const steps = [
   countedStep("rule-mutants", runScript(process.execPath, "rule-mutants.mjs", "--sample")),
 ];
 if (!existsSync(newestNode)) {
-  console.log("Skipped: tests on the newest Node. npm ci --prefix test/node-versions installs it, on Linux on x64.");
+  console.log("Skipped: tests on the newest Node. npm ci --prefix test/toolchains installs it, on Linux on x64.");
 }
 writeFileSync(join(report, "steps.json"), `${JSON.stringify(steps, undefined, 2)}\n`);
 expectTypes();

@@ -1,6 +1,6 @@
 // Runs the tests whose result can depend on the version of Node, on the Node that runs this script: those under `newest`
 // in test/tiers.json. CI runs it on the newest one, after all tests on the installed one:
-//   test/node-versions/node_modules/node-newest/bin/node scripts/test-newest.mjs [argument of vitest | test/file ...]
+//   test/toolchains/node_modules/node-newest/bin/node scripts/test-newest.mjs [argument of vitest | test/file ...]
 import { runTests } from "./run-tests.mjs";
 import { readTable } from "./test-tiers.mjs";
 

@@ -1,5 +1,4 @@
 // The client runtime beside a bare fetch and its peers: CPU per call, and bundle size. Five minutes on an idle machine.
-//   npm ci --prefix bench
 //   node bench/client/run.mjs [--write | --quick]
 import { fork } from "node:child_process";
 import { once } from "node:events";

@@ -1,7 +1,7 @@
 // Compares types and clients with @hey-api/openapi-ts, orval and openapi-typescript: the time to generate them, and the time
 // of the compiler. Three minutes.
 //   npm run build
-//   npm ci --prefix bench
+//   npm ci --prefix test/toolchains
 //   node bench/clients/run.mjs [--write | --quick]
 //
 // The generators run on Node 24, which orval and @hey-api/openapi-ts recommend. guildwire writes types and the client only;
@@ -13,13 +13,11 @@ import { join } from "node:path";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
 import { bytesIn, compilerOptions } from "../files.mjs";
 import { measure, run } from "../generate/measure.mjs";
-import { quick, record, versionOf } from "../suite.mjs";
+import { folderOf, node24 as node, quick, record, versionOf, versionOfNode24 } from "../suite.mjs";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
-const modules = join(here, "../node_modules");
-if (!existsSync(modules)) throw new Error("run npm ci --prefix bench first");
-const node = join(modules, "node-24/bin/node");
+if (!existsSync(node)) throw new Error("run npm ci --prefix test/toolchains first");
 const guildwire = join(root, "generator/bin/guildwire.js");
 const compiler = join(root, "node_modules/typescript/bin/tsc");
 const peers = ["@hey-api/openapi-ts", "orval", "openapi-typescript", "openapi-fetch"];
@@ -99,19 +97,19 @@ function contendersFor(document) {
     ),
     contender(
       "@hey-api/openapi-ts",
-      join(modules, "@hey-api/openapi-ts/dist/run.mjs"),
+      join(folderOf("@hey-api/openapi-ts"), "dist/run.mjs"),
       (out) => ["-i", document, "-o", out, "--no-log-file"],
       (out) => [`import { reposGet } from "${out}/index.js";`, '{ path: { owner: "a", repo: "b" } }'],
     ),
     contender(
       "orval",
-      join(modules, "orval/dist/bin/orval.mjs"),
+      join(folderOf("orval"), "dist/bin/orval.mjs"),
       (out) => ["--input", document, "--output", join(out, "api.ts"), "--client", "fetch"],
       (out) => [`import { reposGet } from "${out}/api.js";`, '"a", "b"'],
     ),
     contender(
       "openapi-typescript",
-      join(modules, "openapi-typescript/bin/cli.js"),
+      join(folderOf("openapi-typescript"), "bin/cli.js"),
       (out) => [document, "-o", join(out, "api.ts")],
       (out) => [
         `import createClient from "openapi-fetch";
@@ -179,7 +177,7 @@ function linkPackages() {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   symlinkSync(join(root, "node_modules/@guildwire"), join(folder, "node_modules/@guildwire"), "junction");
   for (const name of ["openapi-fetch", "openapi-typescript-helpers"])
-    symlinkSync(join(modules, name), join(folder, "node_modules", name), "junction");
+    symlinkSync(folderOf(name), join(folder, "node_modules", name), "junction");
 }
 
 function table(title, key, contenders, { rounds, medians, samples: raw }, bytes) {
@@ -207,5 +205,5 @@ function table(title, key, contenders, { rounds, medians, samples: raw }, bytes)
 }
 
 function versionsInWords() {
-  return `${peers.map((name) => `${name} ${versionOf(name)}`).join(", ")}, Node ${versionOf("node-24")}`;
+  return `${peers.map((name) => `${name} ${versionOf(name)}`).join(", ")}, Node ${versionOfNode24()}`;
 }

@@ -1,6 +1,6 @@
 // Compares guildwire, openapi-typescript and @hey-api/openapi-ts on the real documents of test/documents/sample.json.
 //   npm run build
-//   npm ci --prefix bench
+//   npm ci --prefix test/toolchains
 //   node bench/documents/run.mjs [--write | --quick] [part of a title ...]
 //
 // `--quick` runs the first document.
@@ -16,13 +16,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { downloadDocuments, sample, titleOf } from "../../test/documents/download.mjs";
 import { compilerOptions } from "../files.mjs";
-import { quick, record, versionOf } from "../suite.mjs";
+import { folderOf, node24, quick, record, versionOf } from "../suite.mjs";
 
 const here = import.meta.dirname;
 const root = resolve(here, "../..");
-const modules = join(here, "../node_modules");
 const usage = join(here, "../generate/usage.cjs");
-if (!existsSync(modules)) throw new Error("run npm ci --prefix bench first");
+if (!existsSync(node24)) throw new Error("run npm ci --prefix test/toolchains first");
 
 /** Milliseconds after which a run counts as refused. */
 const patience = 300_000;
@@ -37,15 +36,20 @@ const contenders = [
   {
     name: "openapi-typescript",
     node: process.execPath,
-    args: (document, out) => [join(modules, "openapi-typescript/bin/cli.js"), document, "-o", join(out, "types.ts")],
+    args: (document, out) => [
+      join(folderOf("openapi-typescript"), "bin/cli.js"),
+      document,
+      "-o",
+      join(out, "types.ts"),
+    ],
     warnings: (said) => count(said, /⚠|\bwarn(?:ing)?\b/gi),
   },
   {
     name: "@hey-api/openapi-ts",
-    node: join(modules, "node-24/bin/node"),
+    node: node24,
     // The module that its bin starts in a second process, whose CPU time would not count.
     args: (document, out) => [
-      join(modules, "@hey-api/openapi-ts/dist/run.mjs"),
+      join(folderOf("@hey-api/openapi-ts"), "dist/run.mjs"),
       "-i",
       document,
       "-o",

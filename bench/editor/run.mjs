@@ -1,6 +1,5 @@
 // Measures the language server: the latency of diagnostics, completion, hover and rename, and its memory after 1,000 edits.
 //   npm run build
-//   npm ci --prefix bench
 //   node bench/editor/run.mjs [--write | --quick]
 //
 // The documents: spec/; of the JSON documents in test/documents/sample.json with references to schemas, the one nearest to

@@ -1,6 +1,5 @@
 // Times the walks of docs/first-five-minutes.md, with packages from a registry on loopback and empty caches.
 //   npm run build
-//   npm ci --prefix test/install
 //   node bench/first-minutes/run.mjs              measures, and writes results.md
 //   node bench/first-minutes/run.mjs consumers    writes consumers.md from the last run of `npm run test:long -- clones`
 //

@@ -1,6 +1,5 @@
 // Compares guildwire generate with openapi-typescript: time and peak memory of whole processes. About ten minutes.
 //   npm run build
-//   npm ci --prefix bench
 //   node bench/generate/run.mjs [--document FILE | FOLDER] [--write | --quick] [part of a title ...]
 //
 // `--document` measures a document of your own, JSON or YAML; of a folder, the `openapi` file in it. Parts of titles choose among
@@ -11,14 +10,14 @@
 // server, limits, a reference and a bundled document. The row "types only" omits the other emitters. The table of
 // published documents has the figures of record: the worst ratios of all of them. The last table shows how time and
 // memory grow with the size of a document. bench/clients compares types and clients with other peers.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { githubDescription } from "../../test/foreign/github-description.mjs";
 import { bytesIn } from "../files.mjs";
-import { quick, record } from "../suite.mjs";
+import { folderOf, quick, record } from "../suite.mjs";
 import { commandCases } from "./commands.mjs";
 import { chosenDocuments, isYaml } from "./documents.mjs";
 import { measure, run } from "./measure.mjs";
@@ -27,8 +26,7 @@ import { operationsIn, partOf } from "./part-of.mjs";
 const here = import.meta.dirname;
 const root = join(here, "../..");
 const guildwire = join(root, "generator/bin/guildwire.js");
-const peer = join(here, "../node_modules/openapi-typescript/bin/cli.js");
-if (!existsSync(peer)) throw new Error("run npm ci --prefix bench first");
+const peer = join(folderOf("openapi-typescript"), "bin/cli.js");
 const { values, positionals } = parseArgs({
   options: { document: { type: "string" }, write: { type: "boolean" }, quick: { type: "boolean" } },
   allowPositionals: true,

@@ -1,6 +1,5 @@
 // Compares the generated server with plain node:http and handwritten validation, and with its peers: CPU per request of
 // the server's process, and requests per second, for a POST with ten fields among all routes. Three minutes.
-//   npm ci --prefix bench
 //   node bench/server/run.mjs [--generations 8] [--rounds 12] [--milliseconds 150] [--write | --quick] [contender ...]
 //
 // All contenders run at the same time and take turns in a new order each round, so that a slowdown of the machine

@@ -1,5 +1,4 @@
 // Measures the verification of signed requests: CPU time one by one, and the cores that concurrent ones use. A minute.
-//   npm ci --prefix bench
 //   node bench/signing/run.mjs [--write | --quick]
 //
 // Measures CPU time instead of elapsed time, because other programs affect it little. All contenders take turns in

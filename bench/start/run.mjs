@@ -1,19 +1,18 @@
 // Measures cold starts: whole processes that call one operation, or serve one route, and end. A minute.
 //   npm run build
-//   npm ci --prefix bench
 //   node bench/start/run.mjs [--write | --quick]
 //
 // Each program imports what it needs, makes one call over loopback, checks the response, and ends. "bundled" is the same
 // program, bundled and minified by esbuild.
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { measure } from "../generate/measure.mjs";
 import { median } from "../statistics.mjs";
-import { quick, record } from "../suite.mjs";
+import { folderOf, quick, record } from "../suite.mjs";
 import { clients, servers } from "./programs.mjs";
 
 const here = import.meta.dirname;
@@ -127,9 +126,7 @@ function node(args) {
 
 /** Links the peers and this repository's packages, so that the programs resolve them. */
 function linkPackages() {
-  const modules = join(here, "../node_modules");
-  mkdirSync(join(folder, "node_modules"));
-  for (const name of readdirSync(modules))
-    symlinkSync(join(modules, name), join(folder, "node_modules", name), "junction");
-  symlinkSync(join(here, "../../node_modules/@guildwire"), join(folder, "node_modules/@guildwire"), "junction");
+  mkdirSync(join(folder, "node_modules/@hono"), { recursive: true });
+  const peers = ["openapi-fetch", "fastify", "hono", "@hono/node-server", "@hono/zod-validator", "zod", "@guildwire"];
+  for (const name of peers) symlinkSync(folderOf(name), join(folder, "node_modules", name), "junction");
 }

@@ -1,5 +1,5 @@
 // Compares generated validators with their peers and with handwritten functions. Two minutes.
-//   npm run build && npm ci --prefix bench && node bench/validators/run.mjs [--write | --quick]
+//   npm run build && node bench/validators/run.mjs [--write | --quick]
 //
 // All contenders must first return the same verdicts; only then is their speed measured.
 import { spawnSync } from "node:child_process";

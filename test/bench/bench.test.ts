@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 // @ts-expect-error: a plain script without declarations.
@@ -11,6 +11,7 @@ import * as report from "../../bench/report.mjs";
 // @ts-expect-error: a plain script without declarations.
 import { sample as sampleOfAll } from "../documents/download.mjs";
 import { findPostgres } from "../service/harness/postgres-cluster.js";
+import { install, nodeOf } from "../toolchains/installed.js";
 
 const root = resolve(import.meta.dirname, "../..");
 const bench = join(root, "bench");
@@ -63,9 +64,9 @@ describe("the published documents of bench/generate", () => {
   });
 });
 
-const installed = existsSync(join(bench, "node_modules"));
+const node24 = nodeOf("node-24");
 
-describe.skipIf(!installed)(`the suites${installed ? "" : " (skipped: npm ci --prefix bench was not run)"}`, () => {
+describe.skipIf(node24 === undefined)(`the suites${node24 === undefined ? ` (skipped: ${install})` : ""}`, () => {
   it("run, and their contenders agree", { timeout: 600_000 }, async () => {
     const suites = ["generate", "clients", "documents", "validators", "server", "client", "start", "signing"];
     if ((await findPostgres()) !== undefined) suites.push("service");

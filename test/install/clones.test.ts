@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordFigures } from "../long/figures.js";
 import { bun, deno, install as installPlatforms } from "../platforms/installed.js";
+import { install as installVersions, nodeOf } from "../toolchains/installed.js";
 import { type Clone, type Consumer, cloneOf, type OutputKind, program, type Step } from "./consumers.js";
-import { install, isInstalled, laterNode } from "./installed.js";
 import { type Registry, startRegistry } from "./registry.js";
 
 const outputs: readonly OutputKind[] = ["source", "package"];
@@ -168,7 +168,7 @@ const unbuilt = (name: string, command: string): Consumer => ({
 
 let registry: Registry;
 beforeAll(async () => {
-  if (isInstalled) registry = await startRegistry();
+  registry = await startRegistry();
 }, 300_000);
 afterAll(async () => {
   // bench/first-minutes shows the commands and their times.
@@ -188,12 +188,11 @@ async function clone(consumer: Consumer, output: OutputKind): Promise<Clone> {
   return found;
 }
 
-const title = isInstalled ? "" : ` (skipped: ${install})`;
 /** CI builds with Vite, Node and Vitest; `npm run test:long -- clones` also runs the others. */
 const isLong = process.env["CLONES"] === "all";
 const skipped = isLong ? "" : " (skipped: npm run test:long -- clones)";
 
-describe.skipIf(!isInstalled)(`a fresh clone of what init made${title}`, { timeout: 600_000 }, () => {
+describe("a fresh clone of what init made", { timeout: 600_000 }, () => {
   it.each(outputs)("builds with Vite and React: %s", async (output) => {
     const { folder } = await clone(vite, output);
     const assets = readdirSync(join(folder, "dist/assets")).filter((name) => name.endsWith(".js"));
@@ -215,11 +214,15 @@ describe.skipIf(!isInstalled)(`a fresh clone of what init made${title}`, { timeo
     expect(ended.stdout.trimEnd().split("\n").at(-1)).toBe("Book 7");
   });
 
-  it("runs in Node 24 without a build", async () => {
-    const { ended } = await clone(unbuilt("node-24", `${laterNode} src/main.ts`), "source");
-    expect(ended.stdout).toBe("Book 7\n");
-    expect(ended.stderr).toBe("");
-  });
+  const node = nodeOf("node-24");
+  it.skipIf(node === undefined)(
+    `runs in Node 24 without a build${node ? "" : ` (skipped: ${installVersions})`}`,
+    async () => {
+      const { ended } = await clone(unbuilt("node-24", `${node} src/main.ts`), "source");
+      expect(ended.stdout).toBe("Book 7\n");
+      expect(ended.stderr).toBe("");
+    },
+  );
 
   it.skipIf(!isLong || deno === undefined)(
     `runs in Deno without a build${deno ? skipped : ` (skipped: ${installPlatforms})`}`,

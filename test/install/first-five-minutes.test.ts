@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { install, isInstalled } from "./installed.js";
 import { freePort, type Registry, startRegistry } from "./registry.js";
 import { execute, patternOf, walksOf } from "./walk.js";
 
@@ -11,7 +10,7 @@ const walks = walksOf(page);
 const report = process.env["FIRST_MINUTES_REPORT"];
 const times: object[] = [];
 
-describe.skipIf(!isInstalled)(`docs/first-five-minutes.md${isInstalled ? "" : ` (skipped: ${install})`}`, () => {
+describe("docs/first-five-minutes.md", () => {
   let registry: Registry;
   beforeAll(async () => {
     registry = await startRegistry();

@@ -2,7 +2,6 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { run } from "./command.js";
-import { install, isInstalled } from "./installed.js";
 import { type Registry, startRegistry } from "./registry.js";
 
 const page = readFileSync(resolve(import.meta.dirname, "../../docs/migration.md"), "utf8");
@@ -20,7 +19,7 @@ const commands = /^```sh\n(.*?)^```$/ms.exec(page)?.[1]?.trim().split("\n") ?? [
 const compilerOptions = { target: "es2022", module: "nodenext", strict: true, outDir: "dist", skipLibCheck: true };
 const scripts = { generate: "openapi-typescript openapi.yaml -o src/schema.d.ts", build: "tsc" };
 
-describe.skipIf(!isInstalled)(`docs/migration.md${isInstalled ? "" : ` (skipped: ${install})`}`, () => {
+describe("docs/migration.md", () => {
   let registry: Registry;
   beforeAll(async () => {
     registry = await startRegistry();

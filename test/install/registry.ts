@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Ended, run } from "./command.js";
-import { laterNode, registryProgram } from "./installed.js";
+import { serveRegistry } from "./registry-server.js";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -21,29 +20,14 @@ export interface Registry {
   readonly env: NodeJS.ProcessEnv;
   /** A new empty folder, which is removed with the registry. */
   readonly folder: (name: string) => string;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 }
 
 /** Starts a registry, and publishes the packed packages to it. */
 export async function startRegistry(): Promise<Registry> {
   const home = mkdtempSync(join(tmpdir(), "guildwire-registry-"));
   const upstream = (await run("npm", ["config", "get", "registry"], { cwd: home })).stdout.trim();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
-  writeFileSync(join(home, "config.yaml"), configuration(upstream));
-  const args = [registryProgram ?? "", "--config", join(home, "config.yaml"), "--listen", `127.0.0.1:${port}`];
-  const process_ = spawn(laterNode ?? "", args, { cwd: home, stdio: ["ignore", "pipe", "pipe"] });
-  const exited = once(process_, "exit");
-  let printed = "";
-  await new Promise<void>((ready, fail) => {
-    const onText = (text: Buffer): void => {
-      printed += text.toString("utf8");
-      if (printed.includes("http address")) ready();
-    };
-    process_.stdout.on("data", onText);
-    process_.stderr.on("data", onText);
-    process_.once("exit", () => fail(new Error(`the registry ended: ${printed}`)));
-  });
+  const { url, stop: stopServer } = await serveRegistry(upstream);
   const env = {
     ...environment(),
     npm_config_registry: url,
@@ -60,15 +44,14 @@ export async function startRegistry(): Promise<Registry> {
     mkdirSync(path, { recursive: true });
     return path;
   };
-  const stop = async (): Promise<void> => {
-    process_.kill("SIGKILL");
-    await exited;
+  const stop = (): void => {
+    stopServer();
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    await publish({ npm, folder, url });
+    await publish({ npm, url });
   } catch (error) {
-    await stop();
+    stop();
     throw error;
   }
   return { url, npm, env, folder, stop };
@@ -83,37 +66,14 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !own(name))), NO_COLOR: "1" };
 }
 
-async function publish({ npm, folder, url }: Pick<Registry, "npm" | "folder" | "url">): Promise<void> {
-  const packs = folder("packs");
-  for (const name of packages) {
-    const packed = await npm(["pack", "--ignore-scripts", "--pack-destination", packs], join(root, name));
-    const file = packed.stdout.trim().split("\n").at(-1) ?? "";
-    const token = `--//${new URL(url).host}/:_authToken=none`;
-    const published = await npm(["publish", `./${file}`, token], packs);
-    if (published.code !== 0) throw new Error(`${file} cannot be published: ${published.stderr}`);
-  }
-}
-
-function configuration(upstream: string): string {
-  return `storage: ./storage
-uplinks:
-  upstream:
-    url: ${JSON.stringify(upstream)}
-    timeout: 60s
-    maxage: 60m
-packages:
-  '@guildwire/*':
-    access: $all
-    publish: $anonymous
-  '**':
-    access: $all
-    proxy: upstream
-log:
-  type: stdout
-  format: json
-  level: warn
-max_body_size: 50mb
-`;
+/** One process packs and publishes all packages. */
+async function publish({ npm, url }: Pick<Registry, "npm" | "url">): Promise<void> {
+  const token = `--//${new URL(url).host}/:_authToken=none`;
+  const published = await npm(
+    ["publish", "--ignore-scripts", token, ...packages.map((name) => `--workspace=${name}`)],
+    root,
+  );
+  if (published.code !== 0) throw new Error(`the packages cannot be published: ${published.stderr}`);
 }
 
 /** A port that is free at the moment. */

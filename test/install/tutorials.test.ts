@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { install, isInstalled } from "./installed.js";
 import { freePort, type Registry, startRegistry } from "./registry.js";
 import { atPort, execute, patternOf, tutorialOf } from "./walk.js";
 
@@ -14,7 +13,7 @@ const tutorials =
     ? ["client", "specification", "server", "nest", "remote", "application", "devices"]
     : ["client", "server", "nest"];
 
-describe.skipIf(!isInstalled)(`tutorials with installed packages${isInstalled ? "" : ` (skipped: ${install})`}`, () => {
+describe("tutorials with installed packages", () => {
   let registry: Registry;
   beforeAll(async () => {
     registry = await startRegistry();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Project } from "../cli/command.js";
-import { install } from "../install/installed.js";
+import { install } from "../toolchains/installed.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
@@ -26,7 +26,7 @@ const compilers = (
 
 /** The compiler's program; undefined if it is not installed. */
 function programOf(name: string): { readonly program: string; readonly version: string } | undefined {
-  const folders = ["test/install/node_modules", "node_modules"].map((path) => join(projectRoot, path, name));
+  const folders = ["test/toolchains/node_modules", "node_modules"].map((path) => join(projectRoot, path, name));
   const folder = folders.find((path) => existsSync(join(path, "package.json")));
   if (folder === undefined) return undefined;
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { readonly version: string };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nodeOf } from "../../node-versions/installed.js";
+import { nodeOf } from "../../toolchains/installed.js";
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -48,6 +48,6 @@ describe("the published SQLite driver, without install scripts", () => {
 
   it("loads on this Node, is new enough, and prints no warning", () => expectDriver(process.execPath));
 
-  const note = newest === undefined ? " (skipped: npm ci --prefix test/node-versions installs it)" : "";
+  const note = newest === undefined ? " (skipped: npm ci --prefix test/toolchains installs it)" : "";
   it.skipIf(newest === undefined)(`does so on the newest Node${note}`, () => expectDriver(newest ?? ""));
 });
