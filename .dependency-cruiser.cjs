@@ -119,7 +119,7 @@ const layers = {
   migrate: { files: generatorModule("migrate"), layers: ["model", "stubs", "typescript", "unicode"] },
   diff: {
     files: generatorModule("diff"),
-    layers: ["check", "diagnostics", "load", "model", "openapi", "pattern", "platform"],
+    layers: ["check", "diagnostics", "examples", "load", "model", "openapi", "pattern", "platform"],
   },
   uses: {
     files: generatorModule("uses"),

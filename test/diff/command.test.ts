@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Project } from "../cli/command.js";
 
@@ -48,11 +48,37 @@ Thing.name: was at most 9 characters, and is at most 8 characters
   new/parts.yaml:1:71 (before: old/parts.yaml:1:71)
   > 1 | Thing: { type: object, properties: { name: { type: string, maxLength: 8 } } }
       |                                                                       ^
+  valid before, invalid after, at /request/body/name:
+    POST /things
+    {"name":"cedar emb"}
 
 old/openapi.yaml → new/openapi.yaml: 1 breaking
 version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
 guildwire explain request-max-length-tightened prints its cause and fix
 `);
+  });
+
+  it("shows the example of docs/diff.md, for the changes that --witness selects", async () => {
+    const page = readFileSync(resolve(import.meta.dirname, "../../docs/diff.md"), "utf8");
+    const example = /^```text\n(.*?)^```$/ms.exec(page)?.[1] ?? "nothing";
+    write("old", 9);
+    write("new", 8);
+    const more = ", code: { type: string, maxLength: ";
+    project.replace("old/parts.yaml", "maxLength: 9 }", `maxLength: 9 }${more}9 }`);
+    project.replace("new/parts.yaml", "maxLength: 8 }", `maxLength: 8 }${more}8 }`);
+    const shown = async (options: string): Promise<number> => {
+      const { stdout } = await project.run(`diff old/openapi.yaml new/openapi.yaml ${options}`.trim());
+      return stdout.split("valid before, invalid after").length - 1;
+    };
+    expect((await project.run("diff old/openapi.yaml new/openapi.yaml --witness")).stdout).toContain(example);
+    expect(await shown("")).toBe(1);
+    expect(await shown("--witness first")).toBe(1);
+    expect(await shown("--witness all")).toBe(2);
+    expect(await shown("--witness")).toBe(2);
+    expect(await shown("--witness none")).toBe(0);
+    expect(await shown("--witness --format markdown")).toBe(2);
+    expect(await shown("--changelog")).toBe(0);
+    expect((await project.run("diff old new --witness some")).code).toBe(2);
   });
 
   it("reports that nothing changed", async () => {

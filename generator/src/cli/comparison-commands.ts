@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { diffFormats } from "../diff/format/names.js";
 import { severities } from "../diff/rule.js";
+import { witnessChoices } from "../diff/witness.js";
 import { milestoneTime } from "../model/milestone.js";
 import type { Commands } from "./command-context.js";
 import { withDocumentOptions } from "./command-options.js";
@@ -33,6 +34,12 @@ export function addDiff({ program, terminal, done }: Commands): void {
     )
     .option("--changelog", "print a section for a CHANGELOG instead", false)
     .option("--uses <programs...>", "list only changes that these folders of TypeScript, or manifests, notice")
+    .addOption(
+      new Option("--witness [which]", "show a message that is valid before and not after, or the reverse")
+        .choices(witnessChoices)
+        .preset("all")
+        .default("first", "the first change of each rule"),
+    )
     .option("--words", "also report changes of descriptions and of x- rules", false)
     .addHelpText("after", diffHelp)
     .action(async (base: string, head: string | undefined, flags: DiffFlags) => {

@@ -5,11 +5,13 @@ import { formatChangelog } from "../diff/format/markdown.js";
 import type { DiffFormat } from "../diff/format/names.js";
 import { staleDiagnostic } from "../diff/ignore.js";
 import { policyOf } from "../diff/policy.js";
+import type { Report } from "../diff/report.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
+import type { WitnessChoice } from "../diff/witness.js";
 import type { LoadedDocument, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import { type ComparedFlags, readComparedDocument } from "../project/compared-document.js";
-import { compareInterfaces } from "../project/comparison.js";
+import { type ComparedInterface, compareInterfaces } from "../project/comparison.js";
 import { readIgnoreFile } from "../project/ignore-list.js";
 import type { NamedProgram } from "../project/noticed-report.js";
 import type { ReadPrograms } from "../project/read-programs.js";
@@ -30,6 +32,8 @@ export interface DiffFlags
   readonly date?: number;
   readonly changelog: boolean;
   readonly words: boolean;
+  /** Which changes of the wire get a witness. */
+  readonly witness: WitnessChoice;
   /** Folders and files of TypeScript, or manifests, to whose uses the report is limited. */
   readonly uses?: readonly string[];
 }
@@ -88,7 +92,12 @@ export async function diff(
   for (const [name, text] of used?.texts ?? []) texts.set(name, text);
   if (used?.diagnostics.some(({ severity }) => severity === "error") === true) return fail(used.diagnostics, texts);
   await printDiagnostics(used?.diagnostics ?? [], terminal.stderr, { format: "text", terminal });
-  const { report, all } = await limited(comparison, compared.base.model, used?.programs);
+  const { report: listed, all } = await limited(comparison, compared.base.model, used?.programs);
+  const report = await progress.stage(
+    "witnesses",
+    () => witnessed(listed, compared, flags),
+    ({ changes }) => formatCount(changes.filter(({ witness }) => witness !== undefined).length, "search"),
+  );
   const options = {
     format: flags.format,
     color: mayColor(stdout, terminal.env),
@@ -131,6 +140,17 @@ async function limited(
   const { noticedReport } = await import("../project/noticed-report.js");
   const report = noticedReport(comparison.report, base, programs);
   return { report, all: noticedReport({ ...comparison.report, changes: comparison.all }, base, programs).changes };
+}
+
+/** Adds witnesses to the changes of a report. A changelog shows none. */
+async function witnessed(
+  report: Report,
+  { base, head }: { readonly base: ComparedInterface; readonly head: ComparedInterface },
+  { witness, changelog }: DiffFlags,
+): Promise<Report> {
+  if (witness === "none" || changelog) return report;
+  const { withWitnesses } = await import("../diff/witnesses/with-witnesses.js");
+  return { ...report, changes: withWitnesses(report.changes, { base: base.model, head: head.model }, witness) };
 }
 
 function describeSide({ model }: { readonly model?: Interface }): string {

@@ -91,6 +91,7 @@ function finished(entry: Entry, locators: Locators): InterfaceChange {
     ...(head === undefined ? {} : { head: locators.head(head) }),
     reachedBy: contexts.length === 1 && where.startsWith(contexts[0] ?? "") ? [] : contexts,
     contexts,
+    ...(draft.key === undefined ? {} : { key }),
     pointers: { ...(base === undefined ? {} : { base }), ...(head === undefined ? {} : { head }) },
     ...stabilityIn(roots),
     fingerprint: fingerprint(rule, where, key),

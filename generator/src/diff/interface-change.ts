@@ -26,6 +26,8 @@ export interface InterfaceChange {
   readonly stability?: StabilityLevel;
   /** The nodes of {@link base} and {@link head} in the bundled documents. */
   readonly pointers: { readonly base?: Pointer; readonly head?: Pointer };
+  /** Distinguishes changes of one rule at one location, such as the value of an enum member. */
+  readonly key?: string;
   /** What programs use of it, if the comparison is limited to some programs. */
   readonly noticed?: NoticedBy;
   /** A message that shows the change, or why there is none; absent if none was looked for. */

@@ -14,19 +14,37 @@ const maxSteps = 200_000;
 /** Maximum nesting of schemas in one comparison. */
 const maxDepth = 400;
 
-/** Whether a schema accepts a JSON value in one direction. False if deciding it takes too many steps. */
+/** `undecided`: it takes too many steps, or depends on a pattern that is not evaluated. */
+export type Decision = "accepted" | "rejected" | "undecided";
+
+/** Decides whether a schema accepts a JSON value in one direction. */
+export function decideValue(use: SchemaUse, value: Json, view: ModelView): Decision {
+  const acceptance = new Acceptance(view);
+  const isAccepted = acceptance.accepts(use, value);
+  return acceptance.isUndecided ? "undecided" : isAccepted ? "accepted" : "rejected";
+}
+
+/** Whether a schema accepts a JSON value in one direction, as far as it is decided. */
 export function acceptsValue(use: SchemaUse, value: Json, view: ModelView): boolean {
-  return new Acceptance(view).accepts(use, value);
+  const acceptance = new Acceptance(view);
+  return acceptance.accepts(use, value) && !acceptance.hasTooManySteps;
 }
 
 /** One decision, with its own limits. */
-export class Acceptance {
+class Acceptance {
   readonly view: ModelView;
+  /** Whether a limit was exceeded: the result has no meaning. */
+  hasTooManySteps = false;
+  #hasUnknownPattern = false;
   #steps = 0;
   #depth = 0;
 
   constructor(view: ModelView) {
     this.view = view;
+  }
+
+  get isUndecided(): boolean {
+    return this.hasTooManySteps || this.#hasUnknownPattern;
   }
 
   accepts(use: SchemaUse, value: Json): boolean {
@@ -35,7 +53,11 @@ export class Acceptance {
   }
 
   acceptsType(type: Type, value: Json): boolean {
-    if (++this.#steps > maxSteps || this.#depth > maxDepth) return false;
+    if (++this.#steps > maxSteps || this.#depth > maxDepth) {
+      this.hasTooManySteps = true;
+      return false;
+    }
+    this.#hasUnknownPattern ||= dependsOnUnknownPattern(type);
     this.#depth++;
     const accepted = this.#acceptsKind(type, value) && this.#passesLogic(type, value);
     this.#depth--;
@@ -179,6 +201,14 @@ export class Acceptance {
   }
 }
 
+/** Whether a type has a pattern that may take too long to match, which counts as matching. */
+function dependsOnUnknownPattern(type: Type): boolean {
+  if (type.kind === "string") {
+    return type.checks.some((check) => check.kind === "pattern" && expressionOf(check.pattern) === undefined);
+  }
+  return type.kind === "object" && type.patterns.some(({ pattern }) => expressionOf(pattern) === undefined);
+}
+
 const nowhere = new References({});
 
 /** Whether a text fulfils the constraints of one string type. */
@@ -202,7 +232,8 @@ export function acceptsText(type: StringType, value: string): boolean {
 
 function hasSyntax(name: string, text: string): boolean {
   if (name === "snowflake") return /^\d{1,20}$/.test(text) && BigInt(text) < 2n ** 64n;
-  if (name === "base64url") return /^[\w-]*={0,2}$/.test(text);
+  if (name === "byte") return /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
+  if (name === "base64url") return /^(?:[\w-]{4})*(?:[\w-]{2}(?:==)?|[\w-]{3}=?)?$/.test(text);
   return evaluate({ format: name }, text, nowhere) === "fits";
 }
 

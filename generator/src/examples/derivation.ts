@@ -23,6 +23,9 @@ export interface DerivationContext {
   readonly realistic: RealisticValues | undefined;
 }
 
+/** The first attempt that makes only what is required. */
+export const firstSparseAttempt = 12;
+
 /** Depth below which optional properties and items are omitted. */
 const usualDepth = 4;
 
@@ -67,7 +70,11 @@ export class Derivation {
   /** Whether only what is required is made, at a depth. */
   isSparse(depth: number): boolean {
     const { attempt } = this.context;
-    return depth > usualDepth - Math.min(2, Math.floor(attempt / 4)) || this.#size > usualSize || attempt >= 12;
+    return (
+      depth > usualDepth - Math.min(2, Math.floor(attempt / 4)) ||
+      this.#size > usualSize ||
+      attempt >= firstSparseAttempt
+    );
   }
 
   accepts(use: SchemaUse, value: Json): boolean {

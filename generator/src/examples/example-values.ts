@@ -6,9 +6,9 @@ import type { SchemaUse } from "../model/type.js";
 import { wireForm } from "../model/wire-form.js";
 import type { Json } from "../values/json.js";
 import { isSame } from "../values/json.js";
-import { acceptsValue } from "./accepts-value.js";
+import { acceptsValue, type Decision, decideValue } from "./accepts-value.js";
 import { type BoundaryValue, boundaryValues } from "./boundary-values.js";
-import { Derivation } from "./derivation.js";
+import { Derivation, firstSparseAttempt } from "./derivation.js";
 import { Random } from "./random.js";
 import type { RealisticValues } from "./realistic.js";
 
@@ -29,6 +29,8 @@ export interface ExampleRequest {
   readonly documented?: boolean;
   /** Name of the property or parameter. Default: "". */
   readonly name?: string;
+  /** Whether what is optional is left out. Default: false. */
+  readonly sparse?: boolean;
 }
 
 /** Maximum number of derivations of one value, with less and less that is optional. */
@@ -53,11 +55,11 @@ export class ExampleValues {
 
   /** Returns a valid value; undefined if none is found, as for a schema that accepts nothing. */
   valueOf(use: SchemaUse, request: ExampleRequest = {}): Json | undefined {
-    const { direction = "response", salt = "", documented = true, name = "" } = request;
+    const { direction = "response", salt = "", documented = true, name = "", sparse = false } = request;
     const own = documented ? this.documentedValues(use, direction) : [];
     const [first] = own;
     if (first !== undefined) return first;
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    for (let attempt = sparse ? firstSparseAttempt : 0; attempt < maxAttempts; attempt++) {
       const derivation = new Derivation({
         model: this.#model,
         schemas: this.#schemas,
@@ -99,6 +101,11 @@ export class ExampleValues {
   /** Whether a schema accepts a value. */
   accepts(use: SchemaUse, value: Json, direction: Direction): boolean {
     return acceptsValue(use, value, { model: this.#model, view: direction });
+  }
+
+  /** Decides whether a schema accepts a value. */
+  decide(use: SchemaUse, value: Json, direction: Direction): Decision {
+    return decideValue(use, value, { model: this.#model, view: direction });
   }
 
   #ownerOfExamples(use: SchemaUse): SchemaUse | undefined {

@@ -1,0 +1,241 @@
+import { isHidden, mergedPropertiesOf } from "../../model/merged-properties.js";
+import type { Direction } from "../../model/openness.js";
+import { child } from "../../model/raw.js";
+import type { Pointer, SchemaUse } from "../../model/type.js";
+import { samplePattern } from "../../pattern/sample.js";
+import { asObject, type Json } from "../../values/json.js";
+import { candidates, type SidedSchema } from "./candidates.js";
+import type { MessagePart, Side } from "./message-parts.js";
+import type { Level, SchemaGraph, SchemaPath, Step } from "./schema-graph.js";
+import type { SearchedSide } from "./searched-side.js";
+
+/** Maximum number of values that one search compares with both interfaces. */
+const maxAttempts = 400;
+
+/** A value of a part of a message. */
+export interface FoundValue {
+  readonly part: MessagePart;
+  readonly value: Json;
+  /** Pointer to what was varied, inside the value. */
+  readonly at: Pointer;
+  /** Whether the side that did not propose the value declares what was varied. */
+  readonly isDeclared: boolean;
+}
+
+/** The result of a search, and the number of values that it compared. */
+export interface SearchResult {
+  readonly found?: FoundValue;
+  readonly attempts: number;
+}
+
+/** Proposes values of a schema of the sender, given those that the receiver has for the same value. */
+export type Propose = (sender: SidedSchema, receivers: readonly SidedSchema[]) => Iterable<Json>;
+
+/** A schema of the sender that a change concerns, on its way from a part of a message. */
+interface Site {
+  readonly part: MessagePart;
+  readonly path: SchemaPath;
+}
+
+export interface SearchRequest {
+  /** The side that accepts the value. */
+  readonly sender: Side;
+  readonly direction: Direction;
+  readonly pointer: Pointer;
+  /** The labels of the contexts of the change. */
+  readonly labels: ReadonlySet<string>;
+}
+
+/** Searches values of changed schemas. */
+export class SchemaSearch {
+  readonly #sides: { readonly [side in Side]: SearchedSide };
+  readonly #graphs: { readonly [side in Side]: SchemaGraph };
+  readonly #parts: readonly MessagePart[];
+
+  constructor(
+    sides: { readonly [side in Side]: SearchedSide },
+    graphs: { readonly [side in Side]: SchemaGraph },
+    parts: readonly MessagePart[],
+  ) {
+    this.#sides = sides;
+    this.#graphs = graphs;
+    this.#parts = parts;
+  }
+
+  /**
+   * Searches a value that the sender accepts and the other side rejects.
+   *
+   * @param outward The number of levels around the changed schema at which values are varied as well.
+   * @param limit Maximum number of values that the sender accepts.
+   */
+  rejected(request: SearchRequest, outward: number, limit: number = maxAttempts): SearchResult {
+    let attempts = 0;
+    for (const site of this.#sitesOf(request)) {
+      const last = site.path.levels.length - 1;
+      for (let depth = last; depth >= Math.max(0, last - outward); depth--) {
+        for (const found of this.#values(site, depth, request, candidates)) {
+          if (++attempts > limit) return { attempts: limit };
+          if (this.#decide(receiverOf(request), found.part, found.value) === "rejected") return { found, attempts };
+        }
+      }
+    }
+    return { attempts };
+  }
+
+  /**
+   * Searches a value that the sender accepts, with proposed values of the changed schema: first one that the other side
+   * accepts too. Otherwise, another change of the same message is in the way.
+   */
+  shown(request: SearchRequest, propose: Propose, outward = 0): SearchResult & { readonly isRejected?: true } {
+    let attempts = 0;
+    let rejected: FoundValue | undefined;
+    for (const site of this.#sitesOf(request)) {
+      const depth = site.path.levels.length - 1 - outward;
+      if (depth < 0) continue;
+      for (const found of this.#values(site, depth, request, propose)) {
+        if (++attempts > maxAttempts) break;
+        const decision = this.#decide(receiverOf(request), found.part, found.value);
+        if (decision === "accepted") return { found, attempts };
+        if (decision === "rejected") rejected ??= found;
+      }
+    }
+    return rejected === undefined ? { attempts } : { found: rejected, attempts, isRejected: true };
+  }
+
+  /** Ways from parts of messages to the changed schema, the shortest first; one for each schema at the pointer. */
+  #sitesOf({ sender, direction, pointer, labels }: SearchRequest): readonly Site[] {
+    const parts = this.#parts.filter((part) => part.direction === direction && labels.has(part.label));
+    const byRoot = new Map(parts.map((part) => [part[sender], part]).reverse() as [SchemaUse, MessagePart][]);
+    const roots = new Set(byRoot.keys());
+    const graph = this.#graphs[sender];
+    return graph
+      .usesAt(pointer)
+      .flatMap((use): Site[] => {
+        const path = graph.pathTo(use, roots, direction);
+        const part = path && byRoot.get(path.root);
+        return path === undefined || part === undefined ? [] : [{ part, path }];
+      })
+      .sort((one, other) => one.path.levels.length - other.path.levels.length);
+  }
+
+  /** Values of a part that the sender accepts, with proposed values at a level. */
+  *#values(site: Site, depth: number, request: SearchRequest, propose: Propose): Generator<FoundValue> {
+    const sender = this.#senderAt(site, depth, request);
+    const receivers = this.#receiversAt(site, depth, request);
+    for (const value of propose(sender, receivers)) {
+      if (sender.side.decide(sender.use, value, request.direction) !== "accepted") continue;
+      const whole = this.#embedded(site, depth, value, request);
+      if (whole === undefined || this.#decide(request.sender, site.part, whole.value) !== "accepted") continue;
+      yield { ...whole, part: site.part, isDeclared: receivers.length > 0 };
+    }
+  }
+
+  #senderAt({ path }: Site, depth: number, { sender, direction }: SearchRequest): SidedSchema {
+    const side = this.#sides[sender];
+    return { side, direction, use: side.together((path.levels[depth] as Level).uses) };
+  }
+
+  /** Follows the steps of the sender in the schemas of the receiver, in all alternatives. */
+  #receiversAt({ part, path }: Site, depth: number, request: SearchRequest): readonly SidedSchema[] {
+    const { direction } = request;
+    const receiver = receiverOf(request);
+    const side = this.#sides[receiver];
+    let uses: readonly SchemaUse[] = [part[receiver]];
+    for (const { next } of path.levels.slice(0, depth)) {
+      if (next !== undefined) uses = uses.flatMap((use) => inner({ side, use, direction }, next));
+    }
+    return [...new Set(uses)].map((use) => ({ side, use, direction }));
+  }
+
+  /** Returns a whole value of the part with a value at a level. */
+  #embedded(
+    site: Site,
+    depth: number,
+    value: Json,
+    request: SearchRequest,
+  ): { readonly value: Json; readonly at: Pointer } | undefined {
+    let whole = value;
+    let at = "";
+    for (let level = depth - 1; level >= 0; level--) {
+      const { next } = site.path.levels[level] as Level;
+      const container = this.#senderAt(site, level, request);
+      const held = next === undefined ? undefined : around(container, next, whole);
+      if (held === undefined) return undefined;
+      whole = held.value;
+      at = held.at + at;
+    }
+    return { value: whole, at };
+  }
+
+  #decide(side: Side, part: MessagePart, value: Json) {
+    return this.#sides[side].decide(part[side], value, part.direction);
+  }
+}
+
+function receiverOf({ sender }: SearchRequest): Side {
+  return sender === "base" ? "head" : "base";
+}
+
+/** Returns the schemas inside a schema and its alternatives that a step leads to. */
+function inner({ side, use, direction }: SidedSchema, step: Step): readonly SchemaUse[] {
+  const { schemas } = side;
+  const schema = schemas.of(use);
+  const parts = [schema, ...schema.unions.flatMap(({ variants }) => variants.map((variant) => schemas.of(variant)))];
+  return parts.flatMap((part): readonly SchemaUse[] => {
+    switch (step.kind) {
+      case "property": {
+        const property = mergedPropertiesOf(part, schemas).properties.get(step.name);
+        return property === undefined || isHidden(property, direction) ? [] : [property.use];
+      }
+      case "item":
+        return part.arrays.flatMap(({ prefix, items }) => prefix[step.index ?? prefix.length] ?? items ?? []);
+      case "undeclared":
+        return part.objects.flatMap(({ patterns, additional }) => {
+          const matching = patterns.filter(({ pattern }) => pattern === step.pattern).map((one) => one.use);
+          return matching.length > 0 ? matching : (additional ?? []);
+        });
+      default:
+        return [];
+    }
+  });
+}
+
+/** Returns a value of the schema around a value, as small as possible. */
+function around(
+  { side, use, direction }: SidedSchema,
+  step: Step,
+  value: Json,
+): { readonly value: Json; readonly at: Pointer } | undefined {
+  const sample = (sparse: boolean): Json | undefined => side.sample(use, { direction, sparse });
+  const small = sample(true) ?? sample(false);
+  switch (step.kind) {
+    case "property":
+      return { value: { ...asObject(small), [step.name]: value }, at: child("", step.name) };
+    case "undeclared": {
+      const made = Object.keys(asObject(sample(false)) ?? {}).filter(
+        (key) => !Object.hasOwn(asObject(small) ?? {}, key),
+      );
+      const name = step.pattern === undefined ? (made.at(-1) ?? "key1") : nameMatching(step.pattern);
+      return name === undefined ? undefined : { value: { ...asObject(small), [name]: value }, at: child("", name) };
+    }
+    case "item": {
+      const index = step.index ?? 0;
+      const items = Array.isArray(small) ? small : [];
+      const full = items.length >= index ? items : sample(false);
+      const list: readonly Json[] = Array.isArray(full) ? full : [];
+      if (list.length < index) return undefined;
+      return { value: [...list.slice(0, index), value, ...list.slice(index + 1)], at: `/${index}` };
+    }
+    case "name": {
+      if (typeof value !== "string") return undefined;
+      const [other] = Object.values(asObject(sample(false)) ?? {});
+      return { value: { ...asObject(small), [value]: other ?? "amber" }, at: child("", value) };
+    }
+    case "same":
+      return undefined;
+  }
+}
+
+function nameMatching(pattern: string): string | undefined {
+  return samplePattern(pattern, { least: 1, most: 40 }, () => 0);
+}
