@@ -92,6 +92,29 @@ const forms: Readonly<Record<string, unknown>> = {
   PatternsElsewhere: {
     allOf: [{ type: "object", properties: { name: { type: "string" } }, patternProperties }, { required }],
   },
+  Additional: {
+    type: "object",
+    properties: { name: { type: "string" }, secret: ref("Secret") },
+    additionalProperties: ref("Id"),
+    required,
+  },
+  AdditionalElsewhere: {
+    allOf: [
+      {
+        type: "object",
+        properties: { name: { type: "string" }, id: ref("Id") },
+        additionalProperties: ref("Secret"),
+      },
+      { required },
+    ],
+  },
+  AdditionalBesidePatterns: {
+    type: "object",
+    properties: { name: { type: "string" } },
+    patternProperties: { "^n": { type: "string" }, "^id": ref("Id") },
+    additionalProperties: ref("Secret"),
+    required,
+  },
   DependentNames: { allOf: [ref("Base")], required: ["name"], dependentRequired: { name: ["id", "secret"] } },
 };
 const names = Object.keys(forms);

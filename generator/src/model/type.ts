@@ -166,13 +166,19 @@ export interface ObjectType extends Sourced {
   readonly additional?: SchemaUse;
   /** Whether `additionalProperties` is present. */
   readonly additionalStated: boolean;
+  /** In which directions values have no undeclared properties, by `readOnly` and `writeOnly` of `additionalProperties`. */
+  readonly additionalHidden?: HiddenDirections;
   readonly checks: readonly (ObjectCheck | LogicCheck)[];
 }
 
 /** The properties whose names match a pattern. */
-export interface PatternProperties {
+export interface PatternProperties extends HiddenDirections {
   readonly pattern: string;
   readonly use: SchemaUse;
+}
+
+/** In which directions values do not have properties. */
+export interface HiddenDirections {
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
 }

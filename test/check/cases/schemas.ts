@@ -204,6 +204,61 @@ export const schemaCases: Cases = {
     want: "schema-impossible /components/schemas/A/contains",
     good: schema("type: array, contains: { type: string }, minContains: 2, maxItems: 2"),
   },
+  "a list that contains an item of another type": {
+    bad: schema(
+      "type: array, items: { $ref: '#/components/schemas/B' }, contains: { type: integer }",
+      "B: { type: [string, boolean] }",
+    ),
+    want: "schema-impossible /components/schemas/A/contains",
+    good: schema(
+      "type: array, items: { $ref: '#/components/schemas/B' }, contains: { type: integer }",
+      "B: { type: [string, number] }",
+    ),
+  },
+  "a list that contains a value that its items exclude": {
+    bad: schema("type: array, items: { type: string, maxLength: 1 }, contains: { enum: [aa, 1] }"),
+    want: "schema-impossible /components/schemas/A/contains",
+    good: schema("type: array, items: { type: string, maxLength: 1 }, contains: { enum: [aa, b] }"),
+  },
+  "items of which none is one that the list contains": {
+    bad: schema("type: array, items: { enum: [a, b] }, contains: { type: string, minLength: 2 }"),
+    want: "schema-impossible /components/schemas/A/contains",
+    good: schema("type: array, items: { enum: [a, b] }, contains: { type: string, minLength: 2 }, minContains: 0"),
+  },
+  "a required property that requires a forbidden one": {
+    bad: schema(
+      "type: object, required: [a], properties: { a: {}, b: {}, c: false }, dependentRequired: { a: [b], b: [c] }",
+    ),
+    want: "schema-impossible /components/schemas/A/dependentRequired",
+    good: schema("type: object, properties: { a: {}, b: {}, c: false }, dependentRequired: { a: [b], b: [c] }"),
+  },
+  "a required property that requires an undeclared one of a closed object": {
+    bad: schema(
+      "type: object, required: [a], properties: { a: {} }, dependentRequired: { a: [b] }, additionalProperties: false",
+    ),
+    want: "schema-impossible /components/schemas/A/dependentRequired",
+    good: schema("type: object, required: [a], properties: { a: {} }, dependentRequired: { a: [b] }"),
+  },
+  "alternatives that exclude all values": {
+    bad: schema("anyOf: [false, { not: {} }]"),
+    want: "schema-impossible /components/schemas/A/anyOf",
+    good: schema("anyOf: [false, { type: string }]"),
+  },
+  "alternatives of oneOf that exclude all values": {
+    bad: schema("oneOf: [false]"),
+    want: "schema-impossible /components/schemas/A/oneOf",
+    good: schema("oneOf: [{ type: string }, false]"),
+  },
+  "a consequence that excludes all values of a condition that is always true": {
+    bad: schema("type: object, required: [a, b], properties: { a: {}, b: {} }, if: { required: [a] }, then: false"),
+    want: "schema-impossible /components/schemas/A/then",
+    good: schema("type: object, required: [b], properties: { a: {}, b: {} }, if: { required: [a] }, then: false"),
+  },
+  "an alternative that excludes all values of a condition that is always false": {
+    bad: schema("type: object, if: false, else: false"),
+    want: "schema-impossible /components/schemas/A/else",
+    good: schema("type: object, if: { minProperties: 1 }, else: false"),
+  },
   "a range without an integer": {
     bad: schema("type: integer, minimum: 1.2, maximum: 1.8"),
     want: "schema-impossible /components/schemas/A/minimum",

@@ -40,6 +40,12 @@ const contradictions: {
   minProperties: contradictsMinProperties,
   minItems: contradictsMinItems,
   contains: contradictsContains,
+  dependentRequired: contradictsDependentRequired,
+  anyOf: (node) => withoutAlternative(node, "anyOf"),
+  oneOf: (node) => withoutAlternative(node, "oneOf"),
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: (node) => forbiddenBranch(node, "then"),
+  else: (node) => forbiddenBranch(node, "else"),
   minimum: contradictsRange,
   exclusiveMinimum: contradictsRange,
 };
@@ -90,6 +96,10 @@ function isForbidden(schema: Json | undefined): boolean {
   return schema === false || isSame(schema, { not: {} }) || isSame(schema, { not: true });
 }
 
+function isAlwaysTrue(schema: Json | undefined): boolean {
+  return schema === true || isSame(schema, {});
+}
+
 function contradictsRequired(node: JsonObject, references: References): Contradiction | undefined {
   if (!isOnly(node, "object")) return undefined;
   const { properties, propertyNames } = node;
@@ -137,13 +147,74 @@ function numberOfValues(schema: JsonObject | undefined): number | undefined {
   return schema["type"] === "boolean" ? 2 : undefined;
 }
 
-function contradictsContains(node: JsonObject): Contradiction | undefined {
+function contradictsContains(node: JsonObject, references: References): Contradiction | undefined {
   const least = asNumber(node["minContains"]) ?? 1;
   if (least === 0 || !isOnly(node, "array")) return undefined;
-  if (isForbidden(node["contains"])) return ["contains", "a list contains an item for which there is no value"];
+  const { contains = true, items = true, prefixItems } = node;
+  if (isForbidden(contains)) return ["contains", "a list contains an item for which there is no value"];
+  if (prefixItems === undefined && (excludes(contains, items, references) || excludes(items, contains, references)))
+    return ["contains", "`items` excludes the item that a list contains"];
   const most = asNumber(node["maxItems"]);
   if (most === undefined || least <= most) return undefined;
   return ["contains", `the number of items to contain is ${least}, and \`maxItems\` is ${most}`];
+}
+
+/** Whether none of the values or types that a schema lists fits another one. */
+function excludes(listing: Json, other: Json, references: References): boolean {
+  const [node, schema] = [listing, other].map((start) =>
+    asObject(references.follow({ node: start, pointer: "" })?.node),
+  );
+  if (node === undefined || schema === undefined || "nullable" in node || "nullable" in schema) return false;
+  const values = "const" in node ? [node["const"] ?? null] : asList(node["enum"]);
+  if (values.length > 0) {
+    const found = values.map((value) => evaluate(schema, value, references));
+    return found.every((violation) => typeof violation === "object" && violation.isFormat !== true);
+  }
+  const [types, others] = [typesOf(node), typesOf(schema)];
+  const isNumber = (type: string): boolean => type === "integer" || type === "number";
+  const isCommon = (type: string): boolean => others.includes(type) || (isNumber(type) && others.some(isNumber));
+  return types.length > 0 && others.length > 0 && !types.some(isCommon);
+}
+
+/** Required properties that require forbidden ones. */
+function contradictsDependentRequired(node: JsonObject): Contradiction | undefined {
+  if (!isOnly(node, "object")) return undefined;
+  const [required, declared] = [new Set(asStrings(node["required"])), asObject(node["properties"]) ?? {}];
+  const isClosed = isForbidden(node["additionalProperties"]) && entriesOf(node["patternProperties"]).length === 0;
+  for (const name of required) {
+    for (const other of asStrings(asObject(node["dependentRequired"])?.[name])) {
+      if (Object.hasOwn(declared, other) ? isForbidden(declared[other]) : isClosed)
+        return [
+          "dependentRequired",
+          `the property ${quoteName(name)} is required and requires ${quoteName(other)}, which is forbidden`,
+        ];
+      required.add(other);
+    }
+  }
+  return undefined;
+}
+
+function withoutAlternative(node: JsonObject, keyword: "anyOf" | "oneOf"): Contradiction | undefined {
+  const alternatives = asList(node[keyword]);
+  if (alternatives.length === 0 || !alternatives.every(isForbidden)) return undefined;
+  return [keyword, `all alternatives of \`${keyword}\` exclude all values`];
+}
+
+/** A branch that excludes all values, for a condition that is always true, or always false. */
+function forbiddenBranch(node: JsonObject, branch: "then" | "else"): Contradiction | undefined {
+  const { if: condition } = node;
+  if (condition === undefined || !isForbidden(node[branch])) return undefined;
+  const isTaken = branch === "else" ? isForbidden(condition) : isAlwaysTrue(condition) || isImplied(condition, node);
+  return isTaken ? [branch, `\`${branch}\` excludes all values, and its condition applies to all of them`] : undefined;
+}
+
+/** Whether a condition only requires properties that the schema requires of all values. */
+function isImplied(condition: Json, node: JsonObject): boolean {
+  const { required, type, ...others } = asObject(condition) ?? {};
+  const names = asStrings(node["required"]);
+  const isObject = typesOf(node).join() === "object";
+  if (Object.keys(others).length > 0 || (type !== undefined && type !== "object") || !isObject) return false;
+  return asStrings(required).every((name) => names.includes(name));
 }
 
 /** Numbers within a range of which none is an integer or a multiple. */

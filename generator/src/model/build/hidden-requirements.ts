@@ -1,6 +1,15 @@
 import type { Mutable } from "../raw.js";
 import { type NamedTypes, resolveType } from "../resolve-type.js";
-import type { LogicCheck, ObjectCheck, ObjectType, RequiredName, SchemaUse, Type, UnionType } from "../type.js";
+import type {
+  HiddenDirections,
+  LogicCheck,
+  ObjectCheck,
+  ObjectType,
+  RequiredName,
+  SchemaUse,
+  Type,
+  UnionType,
+} from "../type.js";
 
 /** In which directions values do not have a property. */
 interface HiddenProperty {
@@ -10,20 +19,23 @@ interface HiddenProperty {
   readonly isConditional?: boolean;
 }
 
-/** What schemas of one value declare about its properties, by name, and by pattern of `patternProperties`. */
+/**
+ * What schemas of one value declare about its properties: by name, and of sets of names (`patternProperties`,
+ * `additionalProperties`).
+ */
 interface Declarations {
   readonly names: ReadonlyMap<string, HiddenProperty>;
-  readonly patterns: readonly (HiddenProperty & { readonly expression: RegExp })[];
+  readonly sets: readonly (HiddenProperty & { has(name: string): boolean })[];
 }
 
-const nothing: Declarations = { names: new Map(), patterns: [] };
+const nothing: Declarations = { names: new Map(), sets: [] };
 
-function isEmpty({ names, patterns }: Declarations): boolean {
-  return names.size === 0 && patterns.length === 0;
+function isEmpty({ names, sets }: Declarations): boolean {
+  return names.size === 0 && sets.length === 0;
 }
 
-function declarationOf(name: string, { names, patterns }: Declarations): HiddenProperty | undefined {
-  return names.get(name) ?? patterns.find(({ expression }) => name.length <= maxComparedName && expression.test(name));
+function declarationOf(name: string, { names, sets }: Declarations): HiddenProperty | undefined {
+  return names.get(name) ?? sets.find((set) => name.length <= maxComparedName && set.has(name));
 }
 
 /** Longer names are not compared with patterns, whose time may grow with a power of the length. */
@@ -34,7 +46,8 @@ const maxComparedName = 64;
  * then applies to one direction only (Schema Object of OpenAPI 3.0), whichever schema states it. Marks properties that
  * only another schema of the same value declares so, too.
  *
- * Of alternatives, those that declare the property decide if they agree. A name in `patternProperties` counts as declared.
+ * Of alternatives, those that declare the property decide if they agree. A name that `patternProperties` or
+ * `additionalProperties` describe counts as declared.
  *
  * A named type may be required together with different schemas. Where one of them hides a property that the type requires,
  * a copy replaces the reference.
@@ -149,7 +162,7 @@ class Marker {
       const entry = { readOnly: states("readOnly"), writeOnly: states("writeOnly"), isConditional };
       if (entry.readOnly || entry.writeOnly) names.set(name, entry);
     }
-    return { names, patterns: [] };
+    return { names, sets: [] };
   }
 
   /** Removes what some alternatives hide, but other schemas of the value declare for both directions. */
@@ -234,17 +247,38 @@ function isCheck<Kind extends (LogicCheck | ObjectCheck)["kind"]>(
 /** Whether other schemas may apply to the same value. */
 function isComposed(type: Type): boolean {
   if (type.kind === "intersection" || type.kind === "union") return true;
-  return type.kind === "object" && (type.checks.length > 0 || type.patterns.length > 0);
+  return (
+    type.kind === "object" &&
+    (type.checks.length > 0 || type.patterns.length > 0 || type.additionalHidden !== undefined)
+  );
 }
 
-function declarationsOfObject({ properties, patterns }: ObjectType): Declarations {
-  const hidden = properties.filter(({ readOnly, writeOnly }) => readOnly || writeOnly);
-  const hiddenPatterns = patterns.flatMap(({ pattern, readOnly = false, writeOnly = false }) => {
-    const expression = readOnly || writeOnly ? comparable(pattern) : undefined;
-    return expression === undefined ? [] : { expression, readOnly, writeOnly };
+function declarationsOfObject({ properties, patterns, additionalHidden }: ObjectType): Declarations {
+  const hidden = properties.filter(isHidden);
+  const hiddenPatterns = patterns.filter(isHidden);
+  if (hidden.length === 0 && hiddenPatterns.length === 0 && additionalHidden === undefined) return nothing;
+  const sets: Declarations["sets"][number][] = hiddenPatterns.flatMap((entry) => {
+    const expression = comparable(entry.pattern);
+    return expression === undefined ? [] : { ...directionsOf(entry), has: (name) => expression.test(name) };
   });
-  if (hidden.length === 0 && hiddenPatterns.length === 0) return nothing;
-  return { names: new Map(hidden.map((property) => [property.name, property])), patterns: hiddenPatterns };
+  const others = patterns.map(({ pattern }) => comparable(pattern));
+  // A name that may match a pattern that cannot be compared is not known to be an additional one.
+  if (additionalHidden !== undefined && !others.includes(undefined)) {
+    const declared = new Set(properties.map(({ name }) => name));
+    sets.push({
+      ...directionsOf(additionalHidden),
+      has: (name) => !declared.has(name) && !others.some((expression) => expression?.test(name)),
+    });
+  }
+  return { names: new Map(hidden.map((property) => [property.name, property])), sets };
+}
+
+function isHidden({ readOnly = false, writeOnly = false }: HiddenDirections): boolean {
+  return readOnly || writeOnly;
+}
+
+function directionsOf({ readOnly = false, writeOnly = false }: HiddenDirections): HiddenProperty {
+  return { readOnly, writeOnly };
 }
 
 /** A pattern as an expression, unless repeated groups or back references may take it exponential time. */
@@ -276,7 +310,7 @@ function mergedParts(all: readonly Declarations[]): Declarations {
       isConditional: isConditional && entry.isConditional === true,
     });
   }
-  return { names, patterns: concerned.flatMap(({ patterns }) => patterns) };
+  return { names, sets: concerned.flatMap(({ sets }) => sets) };
 }
 
 function isHiddenBy(entry: RequiredName, declared: Declarations): boolean {
@@ -288,7 +322,7 @@ function isHiddenBy(entry: RequiredName, declared: Declarations): boolean {
 function markObject({ properties, requiredElsewhere }: ObjectType, declared: Declarations): void {
   markNames(requiredElsewhere, declared);
   // Keep a property hidden in both directions as one part declares it; `check` reports it.
-  markNames(properties, { names: filtered(declared.names, ({ isConditional }) => !isConditional), patterns: [] });
+  markNames(properties, { names: filtered(declared.names, ({ isConditional }) => !isConditional), sets: [] });
 }
 
 function markNames(entries: readonly RequiredName[], declared: Declarations): void {

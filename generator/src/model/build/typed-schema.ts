@@ -17,6 +17,7 @@ import type {
   ArrayCheck,
   ArrayType,
   Flag,
+  HiddenDirections,
   NumberCheck,
   NumberType,
   ObjectCheck,
@@ -154,6 +155,12 @@ export function buildObject(
   const base = child(at, "properties");
   const statedBy = (node: Json | undefined, pointer: string) => (keyword: string) =>
     statesKeyword(keyword, { node: asObject(node) ?? noSchema, at: pointer }, findNode);
+  const hiddenBy = (node: Json | undefined, pointer: string): HiddenDirections | undefined => {
+    const states = statedBy(node, pointer);
+    const [readOnly, writeOnly] = [states("readOnly"), states("writeOnly")];
+    if (!readOnly && !writeOnly) return undefined;
+    return { ...(readOnly && { readOnly }), ...(writeOnly && { writeOnly }) };
+  };
   const properties = entriesOf(schema["properties"]).map(([name, node]): Property => {
     const pointer = child(base, name);
     const use = build(node, pointer);
@@ -174,16 +181,12 @@ export function buildObject(
   const additional = schema["additionalProperties"];
   const patterns = entriesOf(schema["patternProperties"]).map(([pattern, node]): PatternProperties => {
     const pointer = child(patternsAt, pattern);
-    const states = statedBy(node, pointer);
-    return {
-      pattern,
-      use: build(node, pointer),
-      ...(states("readOnly") && { readOnly: true }),
-      ...(states("writeOnly") && { writeOnly: true }),
-    };
+    return { pattern, use: build(node, pointer), ...hiddenBy(node, pointer) };
   });
   const open = additional === undefined || additional === true;
-  const additionalUse = open ? undefined : build(additional, child(at, "additionalProperties"));
+  const additionalAt = child(at, "additionalProperties");
+  const additionalUse = open ? undefined : build(additional, additionalAt);
+  const additionalHidden = hiddenBy(additional, additionalAt);
   return {
     kind: "object",
     at,
@@ -193,6 +196,7 @@ export function buildObject(
     patterns,
     ...(additionalUse === undefined ? undefined : { additional: additionalUse }),
     additionalStated: additional !== undefined,
+    ...(additionalHidden === undefined ? undefined : { additionalHidden }),
     checks: objectChecks(schema, at, build),
   };
 }
