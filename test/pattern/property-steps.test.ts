@@ -27,6 +27,16 @@ const schemas = {
   dependent: { type: "object", dependentSchemas: dependent },
   every: { allOf: repeated(100, (index) => numbers(1000 + index)) },
   some: { anyOf: repeated(100, (index) => numbers(-index)) },
+  kinds: {
+    type: "array",
+    items: {
+      anyOf: repeated(20, (index) => ({
+        type: "object",
+        patternProperties: { [`^k${index}`]: { type: "integer" } },
+        additionalProperties: false,
+      })),
+    },
+  },
   lists: { allOf: repeated(100, (index) => ({ type: "array", items: { type: "integer", maximum: 1000 + index } })) },
   patterns: {
     type: "object",
@@ -81,6 +91,7 @@ describe("a body whose objects are listed more often than the limit allows", { t
     ["dependentSchemas", "dependent", large],
     ["allOf", "every", large],
     ["anyOf", "some", objectOf(30_000, () => -99)],
+    ["anyOf of objects without properties", "kinds", repeated(240_000, () => ({}))],
     ["allOf of lists", "lists", repeated(200_000, () => 1)],
     [
       "patternProperties",

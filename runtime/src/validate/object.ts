@@ -31,8 +31,8 @@ export function readProperty(value: Fields, name: string): unknown {
  */
 export function namesOf(value: Fields, patterns = 0): string[] {
   const names = Object.keys(value);
-  // A comparison takes a step per 16 characters.
-  takeSteps(8 * names.length + (patterns && (patterns * names.join("").length) / 16));
+  // A list takes 2 steps, an entry 8, and a comparison one per 16 characters.
+  takeSteps(2 + 8 * names.length + (patterns && (patterns * names.join("").length) / 16));
   return names.filter((name) => value[name] !== undefined);
 }
 

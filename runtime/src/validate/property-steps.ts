@@ -20,7 +20,7 @@ export function withPropertySteps<Result>(steps: PropertySteps, work: () => Resu
 }
 
 /**
- * Counts steps. Listing a property takes 8.
+ * Counts steps. Listing the properties of an object takes 2, and each of them 8.
  *
  * @throws RangeError if the steps do not suffice.
  */
