@@ -9,7 +9,7 @@ import { projectRoot } from "../types/compile.js";
 const compilers = ["typescript", "typescript-6"].map((name) => join(projectRoot, "node_modules", name, "bin/tsc"));
 
 const head = `
-import { addBook, addNote, choose, createClient, listBooks, sendFile, sendForm, sendLines } from "foreign-api/client";
+import { addBook, addNote, choose, createClient, listBooks, sendFile, sendForm, sendLines, sendNested } from "foreign-api/client";
 import type { Author, Book } from "foreign-api/types";
 import type { components, operations } from "foreign-api/paths";
 import type { BodyInput } from "@guildwire/runtime/client";
@@ -44,6 +44,7 @@ await sendFile(client, { body: { file: new Blob([]), note: none, others: none, a
 await choose(client, { contentType: none, body: { name: "a", note: none } });
 await choose(client, { contentType: "application/x-www-form-urlencoded", body: { name: "a", note: none } });
 await sendLines(client, { body: [{ name: "a", note: none, author: { name: "b", born: none } }] });
+await sendNested(client, { body: [{ name: "a", born: none }, ["b", [{ name: "c", born: none }]]] });
 await addBook(client, { body: (await addBook(client, { body: { title: "Emma" } })) });
 await addBook(client, { body: schemas.Book.parse({ title: "Emma" }) });
 export const inferred = (book: Book): z.input<typeof schemas.Author> => book.author ?? { name: "" };
@@ -54,6 +55,8 @@ await addBook(client, { body: { title: none } });
 await listBooks(client, { tags: [none] });
 // @ts-expect-error nor a value of a map
 await addBook(client, { body: { title: "Emma", labels: { a: none } } });
+// @ts-expect-error nor one in nested lists
+await sendNested(client, { body: [["b", [{ name: none }]]] });
 // @ts-expect-error undeclared properties stay errors
 await addBook(client, { body: { title: "Emma", autor: none } });
 `;

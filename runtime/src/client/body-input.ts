@@ -4,8 +4,11 @@
  */
 export type BodyInput<T> = T extends Scalar | Callable
   ? T
-  : T extends readonly unknown[]
-    ? { readonly [Key in keyof T]: BodyInput<T[Key]> }
+  : T extends readonly (infer Item)[]
+    ? // The items of a list are resolved later than those of a tuple, so that a list may contain itself.
+      Item[] extends T
+      ? readonly BodyInput<Item>[]
+      : { readonly [Key in keyof T]: BodyInput<T[Key]> }
     : T extends object
       ? { [Key in keyof T]: BodyInput<T[Key]> | (IsOptional<T, Key> extends true ? undefined : never) }
       : T;

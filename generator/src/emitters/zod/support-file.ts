@@ -18,8 +18,10 @@ export function supportFile(): readonly Code[] {
       [
         code`export type Inferred<T> = T extends string | number | bigint | boolean | null | undefined | Blob`,
         code`  ? T`,
-        code`  : T extends readonly unknown[]`,
-        code`    ? { -readonly [Key in keyof T]: Inferred<T[Key]> | (IsOptional<T, Key> extends true ? undefined : never) }`,
+        code`  : T extends readonly (infer Item)[]`,
+        code`    ? Item[] extends T`,
+        code`      ? Inferred<Item>[]`,
+        code`      : { -readonly [Key in keyof T]: Inferred<T[Key]> | (IsOptional<T, Key> extends true ? undefined : never) }`,
         code`    : T extends object`,
         code`      ? { [Key in keyof T]: Inferred<T[Key]> | (IsOptional<T, Key> extends true ? undefined : never) }`,
         code`      : T;`,
