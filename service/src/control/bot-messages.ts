@@ -14,7 +14,7 @@ import type { StoredChannel } from "../store/repositories/channels.js";
 import type { PageOfMessages } from "../store/repositories/conversations.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
-import { editWithoutNulls, omitNulls } from "../versions/differences.js";
+import { editWithoutNulls, omitNulls, withoutNewFiles } from "../versions/differences.js";
 import { type Site, showMessages, type WrittenMessage } from "../views/message-view.js";
 import type { BotPrincipal } from "./handlers/principal.js";
 import { admitAuthor, viewerInChannel } from "./messages.js";
@@ -125,7 +125,7 @@ export async function editAsBot(
   const { flags: given, ...changes } = sent;
   const flags = given ?? undefined;
   refuseOtherFlags(flags);
-  const body = requireValid(MessageEditPayload, editWithoutNulls(changes));
+  const body = requireValid(MessageEditPayload, withoutNewFiles(editWithoutNulls(changes)));
   if (files.length > 0) requirePermissions(permissions, Permission.ATTACH_FILES);
   const edit = await loadEdit(work, channel.guild_id, message.id, body);
   const mayMentionEveryone = (permissions & Permission.MENTION_EVERYONE) !== 0n;

@@ -56,6 +56,7 @@ const secondsOfDay = 86_400;
 /** Of the messages that a ban deletes: seven days. */
 const mostSeconds = 7 * secondsOfDay;
 
+const edits = ["editWebhookMessage", "editOriginalInteractionResponse", "editFollowupMessage"];
 const guildBodies = ["createGuild", "modifyGuild"];
 const roleBodies = ["createGuildRole", "modifyGuildRole"];
 const listed = new Intl.ListFormat("en", { type: "disjunction" });
@@ -123,11 +124,18 @@ export const requestDifferences: readonly RequestDifference[] = [
   withoutNulls(["modifyGuildMember"], "", ["roles", "mute", "deaf"]),
   withoutNulls(["modifyGuildWelcomeScreen"], "", ["enabled", "welcome_channels", "description"]),
   {
-    operations: ["editWebhookMessage", "editOriginalInteractionResponse", "editFollowupMessage"],
+    operations: edits,
     at: "",
     newer: "`null` for `content`, `embeds`, `components` or `attachments`",
     here: "an empty text or list",
     map: (object) => ({ object: editWithoutNulls(object) }),
+  },
+  {
+    operations: edits,
+    at: "",
+    newer: "`attachments` with numbers as `id`, which are those of new files",
+    here: "not among `attachments`",
+    map: (object) => ({ object: withoutNewFiles(object) }),
   },
   ...permissionBits(["createGuild"], "/roles/*", ["permissions"]),
   ...permissionBits(roleBodies, "", ["permissions"]),
@@ -262,6 +270,19 @@ export function editWithoutNulls(body: Fields): Fields {
   const entries = Object.entries(body).map(([name, value]) => [name, value ?? emptyParts.get(name)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
+
+/** The edit of a message whose list of attachments has only those that it keeps. */
+export function withoutNewFiles(body: Fields): Fields {
+  const { attachments } = body;
+  if (!Array.isArray(attachments)) return body;
+  const kept = attachments.filter(
+    (attachment) => !(isFields(attachment) && isIntegerUpTo(mostFiles, attachment["id"])),
+  );
+  return { ...body, attachments: kept };
+}
+
+/** The highest number of a file in a request, far above the number of files that are accepted. */
+const mostFiles = 1000;
 
 /** Properties that are not nullable in the interface: null counts as absent. */
 function withoutNulls(operations: readonly string[], at: string, properties: readonly string[]): RequestDifference {

@@ -1,3 +1,4 @@
+import { createWebhook } from "@guildwire/api/client";
 import { startThread } from "@guildwire/control/client";
 import { expect, it } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
@@ -127,6 +128,31 @@ describeOnStores("messages that a bot sends to a channel", (world) => {
     const [first] = full.body.attachments;
     const replaced = await call(10, "PATCH", path, form(2, { attachments: [{ id: first.id }] }));
     expect(replaced.body.attachments).toHaveLength(3);
+  });
+
+  it("replace a file that an edit names by its number", async () => {
+    const { owner, call, messages, channelId } = await scene();
+    const form = (payload: object, name: string) => {
+      const made = new FormData();
+      made.set("payload_json", JSON.stringify(payload));
+      made.set("files[0]", new Blob(["x"]), name);
+      return made;
+    };
+    const { body: message } = await call(10, "POST", messages, form({}, "old.txt"));
+    const attachments = [{ id: 0, filename: "new.txt" }];
+    const replaced = await call(10, "PATCH", `${messages}/${message.id}`, form({ attachments }, "new.txt"));
+    expect(replaced.body.attachments).toMatchObject([{ filename: "new.txt" }]);
+    const [first] = replaced.body.attachments;
+    const both = form({ attachments: [{ id: first.id }, ...attachments] }, "more.txt");
+    expect((await call(10, "PATCH", `${messages}/${message.id}`, both)).body.attachments).toHaveLength(2);
+    const webhook = await createWebhook(owner.client, { channel_id: channelId, body: { name: "Lighthouse" } });
+    const path = `/webhooks/${webhook.id}/${webhook.token}`;
+    const { body: sent } = await call(10, "POST", `${path}?wait=true`, form({}, "old.txt"));
+    const edit = (version: number) =>
+      call(version, "PATCH", `${path}/messages/${sent.id}`, form({ attachments }, "new.txt"));
+    for (const version of [9, 10])
+      expect(await edit(version)).toMatchObject({ status: 200, body: { attachments: [{ filename: "new.txt" }] } });
+    expect((await edit(8)).status).toBe(400);
   });
 
   it("are counted per channel, with the headers of rate limits", async () => {

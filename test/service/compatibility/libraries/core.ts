@@ -159,6 +159,16 @@ export function callsOfCore(api: API, stage: Stage): Calls {
     },
     deleteGuildCommand: async () =>
       applicationCommands.deleteGuildCommand(applicationId, guildId, await stage.command(false)),
+    "reply with a file": async () => {
+      const message_id = await stage.message();
+      const sent = await channels.createMessage(channelId, { files, message_reference: { message_id } });
+      await stage.assertHasFile(sent.id, "log.txt", message_id);
+    },
+    "replace a file": async () => {
+      const id = await stage.messageWithFile();
+      await channels.editMessage(channelId, id, { attachments: [], files });
+      await stage.assertHasFile(id, "log.txt");
+    },
     "get a channel": () => channels.get(channelId),
     "delete a channel": async () => channels.delete(await stage.channel()),
     "create an invite": () => channels.createInvite(channelId, {}),

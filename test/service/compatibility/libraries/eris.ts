@@ -163,6 +163,16 @@ export function callsOfEris(client: Client, stage: Stage): Calls {
     modifyGuildCommand: async () =>
       client.editGuildCommand(guildId, await stage.command(false), { description: "Moors" } as never),
     deleteGuildCommand: async () => client.deleteGuildCommand(guildId, await stage.command(false)),
+    "reply with a file": async () => {
+      const messageID = await stage.message();
+      const sent = await client.createMessage(channelId, { content: "Aye", messageReference: { messageID } }, file);
+      await stage.assertHasFile(sent.id, "log.txt", messageID);
+    },
+    "replace a file": async () => {
+      const id = await stage.messageWithFile();
+      await client.editMessage(channelId, id, { attachments: [], file } as never);
+      await stage.assertHasFile(id, "log.txt");
+    },
     "get a channel": () => client.getRESTChannel(channelId),
     "delete a channel": async () => client.deleteChannel(await stage.channel()),
     "create an invite": () => client.createChannelInvite(channelId),

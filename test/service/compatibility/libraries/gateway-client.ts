@@ -160,6 +160,16 @@ export function callsOfGatewayClient(client: Client<true>, stage: Stage, api: st
     replaceGuildCommands: () => guild.commands.set([command]),
     modifyGuildCommand: async () => guild.commands.edit(await stage.command(false), { description: "Moors" } as never),
     deleteGuildCommand: async () => guild.commands.delete(await stage.command(false)),
+    "reply with a file": async () => {
+      const original = await channel.messages.fetch(await stage.message());
+      const sent = await original.reply({ files });
+      await stage.assertHasFile(sent.id, "log.txt", original.id);
+    },
+    "replace a file": async () => {
+      const id = await stage.messageWithFile();
+      await channel.messages.edit(id, { attachments: [], files });
+      await stage.assertHasFile(id, "log.txt");
+    },
     "get a channel": () => client.channels.fetch(channelId, { force: true }),
     "delete a channel": async () => guild.channels.delete(await stage.channel()),
     "create an invite": () => guild.invites.create(channelId),

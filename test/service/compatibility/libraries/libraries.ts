@@ -68,7 +68,10 @@ export const libraries: Readonly<Record<string, Connect>> = {
     const rest = { baseURL: "/api/v10", domain: "127.0.0.1", port: Number(new URL(url).port), https: false };
     const options = { gateway: { intents: ["guilds", "guildMembers"] }, restMode: true, rest };
     const client = new DysnomiaClient(`Bot ${stage.bot.token}`, options as never);
-    return connectedEris(client as unknown as ErisClient, stage, { modifyCurrentUserNick: "not offered" });
+    return connectedEris(client as unknown as ErisClient, stage, {
+      modifyCurrentUserNick: "not offered",
+      ...fileCallsOfDysnomia(client, stage),
+    });
   },
 
   async "oceanic.js"(url, stage) {
@@ -101,6 +104,23 @@ async function connectedEris(client: ErisClient, stage: Stage, differences: Part
   if (!client.guilds.has(stage.guildId)) throw new Error("the client does not know the guild");
   const close = () => client.disconnect({ reconnect: false });
   return { calls: { ...callsOfEris(client, stage), ...differences }, failures, close };
+}
+
+/** Unlike in eris, files are among the attachments. */
+function fileCallsOfDysnomia(client: DysnomiaClient, stage: Stage): Partial<Calls> {
+  const attachments = [{ filename: "log.txt", file: Buffer.from("All quiet") }];
+  return {
+    "reply with a file": async () => {
+      const messageID = await stage.message();
+      const sent = await client.createMessage(stage.channelId, { attachments, messageReference: { messageID } });
+      await stage.assertHasFile(sent.id, "log.txt", messageID);
+    },
+    "replace a file": async () => {
+      const id = await stage.messageWithFile();
+      await client.editMessage(stage.channelId, id, { attachments });
+      await stage.assertHasFile(id, "log.txt");
+    },
+  };
 }
 
 function failuresOf(client: { on(event: "error", listener: (error: Error | string) => void): unknown }): unknown[] {

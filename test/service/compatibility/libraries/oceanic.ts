@@ -163,6 +163,16 @@ export function callsOfOceanic({ rest }: Client, stage: Stage): Calls {
       await applications.editGuildCommand(applicationId, guildId, id, { description: "Moors" } as never);
     },
     deleteGuildCommand: async () => applications.deleteGuildCommand(applicationId, guildId, await stage.command(false)),
+    "reply with a file": async () => {
+      const messageID = await stage.message();
+      const sent = await channels.createMessage(channelId, { files, messageReference: { messageID } });
+      await stage.assertHasFile(sent.id, "log.txt", messageID);
+    },
+    "replace a file": async () => {
+      const id = await stage.messageWithFile();
+      await channels.editMessage(channelId, id, { attachments: [], files });
+      await stage.assertHasFile(id, "log.txt");
+    },
     "get a channel": () => channels.get(channelId),
     "delete a channel": async () => channels.delete(await stage.channel()),
     "create an invite": () => channels.createInvite(channelId, {}),

@@ -38,6 +38,10 @@ export interface Stage {
   followUpOf(interaction: WithToken): Promise<string>;
   /** The id of a message of the bot in the channel. */
   message(): Promise<string>;
+  /** The id of a message of the bot with the file `old.txt`. */
+  messageWithFile(): Promise<string>;
+  /** Throws unless a message in the channel has one file, of this name, and replies to the other message, if given. */
+  assertHasFile(messageId: string, filename: string, repliesTo?: string): Promise<void>;
   /** The id of a command, global or of the guild. */
   command(isGlobal: boolean): Promise<string>;
   close(): Promise<void>;
@@ -162,6 +166,22 @@ class RunningStage implements Stage {
     return (await this.#post<{ readonly id: string }>(`/channels/${this.channelId}/messages`, { content: "Ahoy" })).id;
   }
 
+  async messageWithFile(): Promise<string> {
+    const form = new FormData();
+    form.set("files[0]", new Blob(["Old"]), "old.txt");
+    return (await this.#post<{ readonly id: string }>(`/channels/${this.channelId}/messages`, form)).id;
+  }
+
+  async assertHasFile(messageId: string, filename: string, repliesTo?: string): Promise<void> {
+    const { message, files } = await this.#world.read(async (work) => ({
+      message: await work.messages.find(this.guildId, messageId),
+      files: await work.attachments.of(this.guildId, [messageId]),
+    }));
+    const [names, reference] = [files.map((file) => file.filename), message?.message_reference?.message_id];
+    if (names.length !== 1 || names[0] !== filename || reference !== repliesTo)
+      throw new Error(`the message has the files ${names.join(", ")}, and replies to ${reference}`);
+  }
+
   async command(isGlobal: boolean): Promise<string> {
     const scope = isGlobal ? "" : `/guilds/${this.guildId}`;
     const body = { name: `command-${++this.#names}`, description: "A command" };
@@ -172,8 +192,11 @@ class RunningStage implements Stage {
   async #post<Result>(path: string, body: object): Promise<Result> {
     const response = await fetch(`${this.#world.service.url}/api/v10${path}`, {
       method: "POST",
-      headers: { Authorization: `Bot ${this.bot.token}`, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
+      headers: {
+        Authorization: `Bot ${this.bot.token}`,
+        ...(!(body instanceof FormData) && { "Content-Type": "application/json" }),
+      },
+      body: body instanceof FormData ? body : JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as Result;

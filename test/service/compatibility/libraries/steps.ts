@@ -89,6 +89,9 @@ export const botOperations = [
   "deleteGuildCommand",
 ] as const;
 
+/** What bots do with files, by the operations above. */
+export const fileSteps = ["reply with a file", "replace a file"] as const;
+
 /** What libraries offer and the interface does not have. */
 export const outsideCalls = [
   "get a channel",
@@ -101,10 +104,14 @@ export const outsideCalls = [
   "get the audit log",
 ] as const;
 
-export type Step = (typeof operations)[number] | (typeof botOperations)[number] | (typeof outsideCalls)[number];
+export type Step =
+  | (typeof operations)[number]
+  | (typeof botOperations)[number]
+  | (typeof fileSteps)[number]
+  | (typeof outsideCalls)[number];
 
 /** The steps in the order in which every library runs them: what is outside of the interface comes last. */
-export const steps: readonly Step[] = [...operations, ...botOperations, ...outsideCalls];
+export const steps: readonly Step[] = [...operations, ...botOperations, ...fileSteps, ...outsideCalls];
 
 /** Every library has a call for a step, or does not offer one. */
 export type Calls = Readonly<Record<Step, (() => Promise<unknown>) | "not offered">>;
@@ -112,4 +119,6 @@ export type Calls = Readonly<Record<Step, (() => Promise<unknown>) | "not offere
 /** The other ids of the operations that fulfil a step. */
 export const sameOperation: Readonly<Partial<Record<Step, readonly string[]>>> = {
   getCurrentApplication: ["getCurrentOAuth2Application"],
+  "reply with a file": ["createChannelMessage"],
+  "replace a file": ["editChannelMessage"],
 };
