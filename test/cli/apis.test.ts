@@ -84,6 +84,19 @@ describe("a configuration with several APIs", () => {
     expect(stdout.split("\n").filter((line) => line !== "" && !line.startsWith("::"))).toEqual([]);
   });
 
+  test("prints one page of changes, whose ids are unique", async () => {
+    const made = project();
+    made.write("former.yaml", made.read("openapi.yaml").replace("operationId: getBook", "operationId: readBook"));
+    expect(made.read("former.yaml")).toContain("readBook");
+    const { code, stdout } = await made.run("diff former.yaml --format html --fail-on none");
+    expect(code).toBe(0);
+    expect(stdout.match(/<main>|<html|<title>/g)).toHaveLength(3);
+    const ids = [...stdout.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(["books-breaking", "shop-breaking"]));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(stdout).toContain('<a href="#shop-breaking">');
+  });
+
   test("needs one API for commands with one document", async () => {
     const made = project();
     const { code, stderr } = await made.run("types");

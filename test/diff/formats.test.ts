@@ -55,6 +55,21 @@ const witnessed: Report = {
   })),
 };
 
+const used: Report = {
+  ...witnessed,
+  programs: { names: ["src", "shop"], unnoticed: 3 },
+  changes: witnessed.changes.map((change) => ({
+    ...change,
+    noticed: {
+      advice: "call another operation",
+      uses: [
+        { file: "src/a.ts", line: 1, column: 2, kind: "call", expression: hostile },
+        { program: hostile, file: "b.ts", line: 3, column: 4, kind: "read" },
+      ],
+    },
+  })),
+};
+
 const place = { file: "ignore.yaml", line: 2, column: 20, endLine: 2, endColumn: 34 };
 const stale: Report = {
   ...none,
@@ -207,5 +222,37 @@ no change, 1 stale entry
       },
     ]);
     expect(run.tool.driver.rules[run.results[0].ruleIndex].id).toBe("ignore-stale");
+  });
+});
+
+describe("the page", () => {
+  const page = (report: Report): string =>
+    formatReport(report, { format: "html", color: true, source: () => undefined });
+
+  it.each([usual, strange, none, witnessed, used, stale])(
+    "has no element that acts, and no text as markup",
+    (report) => {
+      const text = page(report);
+      expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
+      expect(text.match(/<(?:script|img|svg|iframe|link|object|form|base)\b|\son\w+=|javascript:|https?:/g)).toBeNull();
+      for (const character of actedUpon) expect(text).not.toContain(character);
+      const opened = [...text.matchAll(/<([a-z][a-z0-9]*)(?: [^>]*)?>/g)].map(([, name]) => name);
+      const closed = [...text.matchAll(/<\/([a-z][a-z0-9]*)>/g)].map(([, name]) => name);
+      expect(opened.filter((name) => name !== "meta").sort()).toEqual(closed.sort());
+    },
+  );
+
+  it("shows witnesses, uses and the programs that notice changes", () => {
+    const text = page(used);
+    expect(text).toContain("<figcaption>valid before, invalid after, at /request/body/name</figcaption>");
+    expect(text).toContain("no example found within 40 attempts");
+    expect(text).toContain("To do: call another operation.");
+    expect(text).toContain('<th scope="row">this repository</th>');
+    expect(text).toContain('<th scope="row">`*&lt;img src=x&gt;*`');
+    expect(text).toContain("<code>src/a.ts:1:2: call ");
+  });
+
+  it("lists stale entries", () => {
+    expect(page(stale)).toContain("<h2>Stale entries of the ignore file (1)</h2>");
   });
 });

@@ -10,6 +10,9 @@ ${operation("direct", "{ $ref: '#/components/schemas/Base' }")}${operation("comp
   schemas:
     Base: { type: object, properties: { x: { type: string${limit} } } }
     Derived: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, properties: { y: { type: string } } }] }
+    Alias: { $ref: '#/components/schemas/Base' }
+    Tree: { type: object, properties: { leaf: { allOf: [{ $ref: '#/components/schemas/Base' }] }, trees: { type: array, items: { $ref: '#/components/schemas/Tree' } } } }
+    Holder: { type: object, properties: { inner: { allOf: [{ $ref: '#/components/schemas/Base' }] } } }
     Single: { oneOf: [{ $ref: '#/components/schemas/Base' }] }
 `;
 }
@@ -24,6 +27,14 @@ it.each([
   `{ oneOf: [${base}, { type: string }] }`,
   "{ $ref: '#/components/schemas/Derived' }",
   "{ $ref: '#/components/schemas/Single' }",
+  "{ $ref: '#/components/schemas/Alias' }",
+  "{ $ref: '#/components/schemas/Tree' }",
+  "{ $ref: '#/components/schemas/Holder/properties/inner' }",
+  `{ anyOf: [${base}, { type: 'null' }] }`,
+  `{ allOf: [{ allOf: [{ oneOf: [${base}] }] }, { type: object, properties: { z: { type: string } } }] }`,
+  `{ type: object, additionalProperties: { oneOf: [${base}] } }`,
+  `{ type: object, patternProperties: { '^x': ${base} } }`,
+  `{ type: array, prefixItems: [{ allOf: [${base}] }] }`,
 ])("a change reaches the operation with the body %s", (schema) => {
   const [change, ...others] = changes(documentOf(schema, ""), documentOf(schema, ", maxLength: 5")).filter(
     ({ rule }) => rule === "request-max-length-tightened",

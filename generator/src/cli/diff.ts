@@ -48,7 +48,7 @@ export async function diff(
   const { stdout, cwd } = terminal;
   const fail = async (diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): Promise<ExitCode> => {
     const files = sourceFiles(texts);
-    const format: DiagnosticFormat = flags.format === "markdown" ? "text" : flags.format;
+    const format: DiagnosticFormat = flags.format === "markdown" || flags.format === "html" ? "text" : flags.format;
     await printDiagnostics(diagnostics, format === "text" ? terminal.stderr : stdout, { format, terminal, files });
     return exitCode.unusable;
   };

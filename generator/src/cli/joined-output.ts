@@ -4,7 +4,7 @@ import { type ExitCode, exitCode, type Terminal, type TextStream } from "./termi
  * What a command prints to standard output: human-readable lines, a document of a format, or `raw` text such as a diff whose
  * lines must stay as they are.
  */
-export type OutputForm = "text" | "json" | "sarif" | "github" | "markdown" | "raw";
+export type OutputForm = "text" | "json" | "sarif" | "github" | "markdown" | "html" | "raw";
 
 /** The streams of one run. */
 export type RunOutput = Pick<Terminal, "stdout" | "stderr">;
@@ -21,7 +21,7 @@ export async function joinOutputs(
   run: (name: string, output: RunOutput) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const documents = new Map<string, string>();
-  const isDocument = form === "json" || form === "sarif";
+  const isDocument = form === "json" || form === "sarif" || form === "html";
   let worst: ExitCode = exitCode.fine;
   for (const name of names) {
     let document = "";
@@ -37,6 +37,7 @@ export async function joinOutputs(
   }
   if (form === "json") terminal.stdout.write(joinedJson(documents));
   if (form === "sarif") terminal.stdout.write(joinedSarif(documents));
+  if (form === "html") terminal.stdout.write(joinedHtml(documents));
   return worst;
 }
 
@@ -71,6 +72,24 @@ function joinedSarif(documents: ReadonlyMap<string, string>): string {
   const { $schema = "https://json.schemastore.org/sarif-2.1.0.json", version = "2.1.0" } = first ?? {};
   return `${JSON.stringify({ $schema, version, runs }, null, 2)}\n`;
 }
+
+/** One page with the part of each API. Ids are unique: names of APIs consist of letters, digits, `-` and `_`. */
+function joinedHtml(documents: ReadonlyMap<string, string>): string {
+  const pages = [...documents].filter(([, page]) => page !== "");
+  const [first] = pages;
+  if (first === undefined) return "";
+  const parts = pages.map(([name, page]) =>
+    (mainPart.exec(page)?.[0] ?? "")
+      .replace("<main>", `<section aria-label="${name}">\n<p>${name}</p>`)
+      .replace("</main>", "</section>")
+      // Texts have no quotes: they are entities.
+      .replace(/ (id|aria-labelledby)="/g, ` $1="${name}-`)
+      .replaceAll('href="#', `href="#${name}-`),
+  );
+  return first[1].replace(mainPart, () => `<main>\n${parts.join("\n")}\n</main>`);
+}
+
+const mainPart = /<main>.*<\/main>/s;
 
 interface SarifLog {
   readonly $schema: string;

@@ -10,6 +10,7 @@ import type { InterfaceChange, NoticingUse } from "../interface-change.js";
 import { firstUses, formatEffects, formatReach, formatUse, type Report } from "../report.js";
 import type { Severity } from "../rule.js";
 import { formatWitness } from "../witness.js";
+import { formatHtml } from "./html.js";
 import { formatJson } from "./json.js";
 import { formatMarkdown } from "./markdown.js";
 import type { DiffFormat } from "./names.js";
@@ -32,6 +33,8 @@ export function formatReport(report: Report, { format, color, source }: DiffForm
       return formatJson(report);
     case "markdown":
       return formatMarkdown(report);
+    case "html":
+      return formatHtml(report, source);
     case "github":
       return formatGitHub([...report.changes.map(asDiagnostic), ...report.stale.map(staleDiagnostic)]);
     case "sarif": {
