@@ -15,6 +15,7 @@ import { type RoutingResult, resolveValues, routeRequest, variantOf } from "./fi
 import { HttpError } from "./http-error.js";
 import type { IdempotencyOptions } from "./idempotency.js";
 import { addNotices } from "./notices.js";
+import { observedStream } from "./observed-stream.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
@@ -54,8 +55,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   /** Starts processing. Never throws. */
   start(): void {
     try {
-      const { onRequest, onResponse } = this.engine.options;
-      if (onResponse !== undefined) this.#started = performance.now();
+      const { onRequest, onResponse, onStreamEnd } = this.engine.options;
+      if (onResponse !== undefined || onStreamEnd !== undefined) this.#started = performance.now();
       if (onRequest === undefined) this.#handleRoute(routeRequest(this));
       else this.#routeWithHook();
     } catch (error) {
@@ -537,13 +538,26 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
       if (this.operation?.notices !== undefined) addNotices(this.headers, this.operation.notices);
       if (this.#liveBody !== undefined) this.#closeLiveBody(this.#liveBody, response);
-      this.send(response);
+      this.send(this.#withObservedEnd(response));
     } catch (error) {
       // Should be unreachable; without it, the caller would wait forever.
       this.report(error, "response");
       this.transport.abandon();
     }
-    this.#observeResponse(response.status);
+    this.#observeResponse(response.status, isStream(response));
+  }
+
+  /** The response, whose end is passed to `onStreamEnd` if it is a stream. */
+  #withObservedEnd(response: EncodedResponse): EncodedResponse {
+    const { onStreamEnd } = this.engine.options;
+    const { status, body } = response;
+    if (onStreamEnd === undefined || !isStream(response)) return response;
+    const observed = observedStream(body as ReadableStream<Uint8Array>, (ended, error) => {
+      const outcome = ended === "failed" && this.isAbortedBy(error) ? "cancelled" : ended;
+      const durationMs = performance.now() - this.#started;
+      this.observe("onStreamEnd", () => onStreamEnd(this.context, { status, outcome, durationMs }));
+    });
+    return { ...response, body: observed };
   }
 
   #markResponded(): void {
@@ -551,13 +565,20 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
   }
 
-  #observeResponse(status: number): void {
+  #observeResponse(status: number, streams = false): void {
     const { onResponse } = this.engine.options;
     if (onResponse === undefined) return;
     const durationMs = performance.now() - this.#started;
     const issueCodes = this.#issueCodes;
-    this.observe("onResponse", () => onResponse(this.context, { status, durationMs, issueCodes }));
+    this.observe("onResponse", () =>
+      onResponse(this.context, { status, durationMs, issueCodes, ...(streams && { isStream: true }) }),
+    );
   }
+}
+
+/** Whether the handler or its items may fail after the head was sent. */
+function isStream({ body }: EncodedResponse): boolean {
+  return typeof body === "object" && "getReader" in body;
 }
 
 const noCodes: readonly string[] = [];

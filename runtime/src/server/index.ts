@@ -96,6 +96,7 @@ export {
   nodeServerOptions,
 } from "./node.js";
 export type { NodeHandler, NodeRequest, NodeResponse, NodeServer } from "./node-http.js";
+export type { StreamOutcome } from "./observed-stream.js";
 export type {
   Awaitable,
   FieldPermission,
@@ -118,6 +119,7 @@ export type {
   Resolve,
   ServerDefinition,
   ServerOptions,
+  StreamEnd,
 } from "./options.js";
 export { type ConditionalRequest, checkPreconditions } from "./preconditions.js";
 export { type ListStyle, Query } from "./query.js";

@@ -23,6 +23,7 @@ const optionNames: OptionNames<ServerOptions> = {
   onError: true,
   onRequest: true,
   onResponse: true,
+  onStreamEnd: true,
   partial: true,
   renderError: true,
   requestId: true,

@@ -6,6 +6,7 @@ import type { Failures } from "./failure.js";
 import type { AnyHttpError } from "./http-error.js";
 import type { IdempotencyOptions } from "./idempotency.js";
 import type { ServerLimits, ServerTimeouts } from "./limits.js";
+import type { StreamOutcome } from "./observed-stream.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
 import type { RequestFacts } from "./request-facts.js";
 import type { Credential } from "./security.js";
@@ -115,6 +116,17 @@ export interface RequestEnd {
   readonly durationMs: number;
   /** The codes of the issues for which a request was refused, each once, such as `max-length`. */
   readonly issueCodes: readonly string[];
+  /** Present if the body is a stream, which continues after the status was sent: `onStreamEnd` reports how it ends. */
+  readonly isStream?: true;
+}
+
+export interface StreamEnd {
+  /** The status that was sent before. */
+  readonly status: number;
+  /** `failed`: the handler threw, so that the caller has received a part only. `cancelled`: the caller left. */
+  readonly outcome: StreamOutcome;
+  /** Milliseconds from receiving the request headers to the end of the stream. */
+  readonly durationMs: number;
 }
 
 export interface ServerOptions<Principal = unknown> {
@@ -165,6 +177,8 @@ export interface ServerOptions<Principal = unknown> {
   /** For logs and metrics. Exceptions and rejections are passed to `onError` and do not affect the response. */
   readonly onRequest?: (request: RequestStart) => void;
   readonly onResponse?: (request: RequestStart, response: RequestEnd) => void;
+  /** Called when a response that is a stream has ended, after `onResponse`. */
+  readonly onStreamEnd?: (request: RequestStart, end: StreamEnd) => void;
   /** Returns the id of a request, such as one set by a proxy. Default: a random UUID. */
   readonly requestId?: (request: Pick<RequestFacts, "method" | "path" | "header">) => string;
   /** Which pages of other origins may call from browsers. Default: none; responses have no CORS headers. */

@@ -17,6 +17,7 @@ export type Stage =
   | "response"
   | "onRequest"
   | "onResponse"
+  | "onStreamEnd"
   | "requestId"
   | "cors";
 

@@ -1,6 +1,6 @@
 import { methodAttributes, methodInSpanName } from "../http/method-attributes.js";
 import type { CallFacts } from "./context.js";
-import type { RequestEnd, RequestStart } from "./options.js";
+import type { RequestEnd, RequestStart, StreamEnd } from "./options.js";
 
 /** The part of a span of `@opentelemetry/api` that is used. */
 export interface ServerSpan {
@@ -44,6 +44,7 @@ export interface ServerSpanOptions<Span extends ServerSpan, Parent = never> {
 export interface ServerSpans {
   readonly onRequest: (request: RequestStart) => void;
   readonly onResponse: (request: RequestStart, response: RequestEnd) => void;
+  readonly onStreamEnd: (request: RequestStart, end: StreamEnd) => void;
   readonly around: (call: CallFacts, run: () => Promise<void>) => Promise<unknown>;
 }
 
@@ -51,7 +52,8 @@ export interface ServerSpans {
  * Returns options of a server that record each request as an OpenTelemetry span, named by method and route: `GET /books/{isbn}`. Attributes
  * follow the semantic conventions of HTTP servers: `http.request.method`, `http.route`, `url.path`, `url.scheme`,
  * `server.address`, `server.port`, `user_agent.original`, `http.response.status_code` and `error.type`. The query is
- * omitted, since it may contain credentials. A status of 500 or above is an error. Errors of the tracer go to `onError`.
+ * omitted, since it may contain credentials. A status of 500 or above is an error, and so is a stream that fails after its status; the span of
+ * a stream ends with it. Errors of the tracer go to `onError`.
  *
  * @example
  * ```ts
@@ -89,7 +91,7 @@ export function serverSpans<Span extends ServerSpan, Parent = never>({
         parent === undefined ? tracer.startSpan(name, options) : tracer.startSpan(name, options, parent),
       );
     },
-    onResponse(request, { status }) {
+    onResponse(request, { status, isStream = false }) {
       const span = spans.get(request);
       if (span === undefined) return;
       // The operation of a shared route is not known at the start.
@@ -103,7 +105,15 @@ export function serverSpans<Span extends ServerSpan, Parent = never>({
         span.setAttribute("error.type", String(status));
         span.setStatus({ code: 2 });
       }
-      span.end();
+      if (!isStream) span.end();
+    },
+    onStreamEnd(request, { outcome }) {
+      const span = spans.get(request);
+      if (outcome === "failed") {
+        span?.setAttribute("error.type", "stream");
+        span?.setStatus({ code: 2 });
+      }
+      span?.end();
     },
     around(call, run) {
       const span = spans.get(call);

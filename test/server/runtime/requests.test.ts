@@ -155,6 +155,32 @@ describe.each(transports)("over $name", ({ start }) => {
   });
 
   test.each([
+    ["utf-8", 200],
+    ['"UTF-8"', 200],
+    ["us-ascii", 200],
+    ["utf-16", 415],
+    ['"UTF-16LE"', 415],
+    ["utf-32", 415],
+    ["iso-8859-1", 415],
+    ["utf-7", 415],
+    ["x-unknown", 415],
+  ])("JSON is UTF-8, whatever its charset parameter says: %s is a %i", async (charset, status) => {
+    const ask = await start();
+    const headers = { "content-type": `application/json; charset=${charset}` };
+    const response = await ask("/boards/1/notes", { method: "PUT", headers, body: '{"title":"Tea"}' });
+    expect(response.status).toBe(status);
+  });
+
+  test.each(["utf16le", "latin1"] as const)("JSON in %s without a charset parameter is a 400", async (encoding) => {
+    const ask = await start();
+    const text = '{"title":"Thé"}';
+    for (const sent of [text, `\ufeff${text}`]) {
+      const body = Buffer.from(sent, encoding);
+      expect((await ask("/boards/1/notes", { method: "PUT", headers: json, body })).status).toBe(400);
+    }
+  });
+
+  test.each([
     ["no JSON", "{", "JSON"],
     ["white space only", "  ", "JSON"],
     ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "ENCODING"],

@@ -149,5 +149,5 @@ test("the API of OpenTelemetry fits the types of the options", () => {
   const options: ServerSpanOptions<ApiSpan, SpanContext> = {
     tracer: trace.getTracer("notes"),
   };
-  expect(Object.keys(serverSpans(options))).toEqual(["onRequest", "onResponse", "around"]);
+  expect(Object.keys(serverSpans(options))).toEqual(["onRequest", "onResponse", "onStreamEnd", "around"]);
 });

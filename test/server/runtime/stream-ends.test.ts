@@ -1,0 +1,171 @@
+import { createServer } from "node:http";
+import {
+  binaryResponse,
+  createFetchHandler,
+  createNodeHandler,
+  jsonLineStream,
+  jsonResponse,
+  type Operation,
+  type RequestEnd,
+  type ServerOptions,
+  type StreamEnd,
+  serverSpans,
+} from "@guildwire/runtime/server";
+import { describe, expect, test, vi } from "vitest";
+import { listening } from "../../listening.js";
+
+const operation = (id: string, response: Operation["responses"][number]): Operation => ({
+  id,
+  handler: ["tides", id],
+  method: "GET",
+  path: `/${id}`,
+  responses: { 200: response },
+});
+const operations = [
+  operation("lines", jsonLineStream("application/jsonl")),
+  operation("bytes", binaryResponse(["application/octet-stream"])),
+  operation("json", jsonResponse()),
+];
+const definition = {
+  operations,
+  route: (path: string) => {
+    const GET = operations.find((each) => each.path === path);
+    return GET && { allow: "GET, HEAD, OPTIONS", GET };
+  },
+};
+
+async function* tides(end: "complete" | "failed" | "endless") {
+  yield { height: 1 };
+  yield { height: 2 };
+  while (end === "endless") yield { height: 3 };
+  if (end === "failed") throw new Error("the gauge is broken");
+}
+
+function bytes(fails: boolean): ReadableStream<Uint8Array> {
+  let isFirst = true;
+  return new ReadableStream({
+    pull(controller) {
+      if (isFirst) controller.enqueue(new Uint8Array(10));
+      else if (fails) throw new Error("the disk is broken");
+      else controller.close();
+      isFirst = false;
+    },
+  });
+}
+
+type Handlers = { readonly lines?: () => unknown; readonly bytes?: () => unknown; readonly json?: () => unknown };
+
+const transports: readonly {
+  readonly name: string;
+  readonly start: (
+    handlers: object,
+    options: ServerOptions,
+  ) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
+}[] = [
+  {
+    name: "fetch",
+    start: async (handlers, options) => {
+      const handler = createFetchHandler(definition, handlers, options);
+      return (path, init) => handler(new Request(`http://tides.example${path}`, init));
+    },
+  },
+  {
+    name: "node",
+    start: async (handlers, options) => {
+      const { url } = await listening(createServer(createNodeHandler(definition, handlers, options)));
+      return (path, init) => fetch(url + path, init);
+    },
+  },
+];
+
+describe.each(transports)("the end of a response over $name", ({ start }) => {
+  async function observed(handlers: Handlers) {
+    const responses: RequestEnd[] = [];
+    const ends: StreamEnd[] = [];
+    const errors: unknown[] = [];
+    const send = await start(
+      { tides: handlers },
+      {
+        partial: true,
+        onResponse: (_, response) => void responses.push(response),
+        onStreamEnd: (_, end) => void ends.push(end),
+        onError: (error) => void errors.push(error),
+      },
+    );
+    return { send, responses, ends, errors };
+  }
+
+  test("is reported for a complete stream", async () => {
+    const { send, responses, ends } = await observed({ lines: () => tides("complete"), bytes: () => bytes(false) });
+    for (const path of ["/lines", "/bytes"]) await (await send(path)).arrayBuffer();
+    await vi.waitFor(() => expect(ends.map(({ outcome }) => outcome)).toEqual(["complete", "complete"]));
+    expect(responses).toMatchObject([
+      { status: 200, isStream: true },
+      { status: 200, isStream: true },
+    ]);
+    expect(ends.every(({ status, durationMs }) => status === 200 && durationMs > 0)).toBe(true);
+  });
+
+  test("is a failure for a stream that fails after its status", async () => {
+    const { send, responses, ends, errors } = await observed({
+      lines: () => tides("failed"),
+      bytes: () => bytes(true),
+    });
+    for (const path of ["/lines", "/bytes"]) {
+      const response = await send(path);
+      expect(response.status).toBe(200);
+      await expect(response.arrayBuffer()).rejects.toThrow();
+    }
+    await vi.waitFor(() => expect(ends.map(({ outcome }) => outcome)).toEqual(["failed", "failed"]));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(errors).toMatchObject([{ message: "the gauge is broken" }, ...errors.slice(1)]);
+  });
+
+  test("is reported once if the caller leaves", async () => {
+    const { send, ends } = await observed({ lines: () => tides("endless") });
+    const { body } = await send("/lines");
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    await reader.cancel();
+    await vi.waitFor(() => expect(ends).toMatchObject([{ outcome: "cancelled" }]));
+  });
+
+  test("is not reported for other responses", async () => {
+    const { send, responses, ends } = await observed({ json: () => ({ height: 1 }) });
+    await (await send("/json")).json();
+    await (await send("/lines")).arrayBuffer();
+    expect(responses.map(({ status }) => status)).toEqual([200, 501]);
+    expect(responses.some((response) => "isStream" in response)).toBe(false);
+    expect(ends).toEqual([]);
+  });
+
+  test("ends the span, as an error if the stream failed", async () => {
+    const ended: Record<string, unknown>[] = [];
+    const tracer = {
+      startSpan: (name: string) => {
+        const found: Record<string, unknown> = { name };
+        return {
+          setAttribute: (key: string, value: unknown) => {
+            found[key] = value;
+          },
+          updateName: () => undefined,
+          setStatus: () => {
+            found["failed"] = true;
+          },
+          end: () => void ended.push(found),
+        };
+      },
+    };
+    const handlers = { tides: { lines: () => tides("failed"), json: () => ({}) } };
+    const send = await start(handlers, { partial: true, onError: () => undefined, ...serverSpans({ tracer }) });
+    await (await send("/json")).text();
+    const response = await send("/lines");
+    await response.text().catch(() => undefined);
+    await vi.waitFor(() => expect(ended).toHaveLength(2));
+    expect(ended).toMatchObject([
+      { name: "GET /json", "http.response.status_code": 200 },
+      { name: "GET /lines", "http.response.status_code": 200, "error.type": "stream", failed: true },
+    ]);
+    expect(ended[0]).not.toHaveProperty("failed");
+  });
+});
