@@ -9,8 +9,13 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
 }
 
-function outputOf(model: Interface, variants?: string): { manifest: Manifest; readme: string; paths: Set<string> } {
-  const files = emitAll(model, { bundle: "{}\n", ...(variants === undefined ? {} : { variants }) }, options);
+function outputOf(
+  model: Interface,
+  variants?: string,
+  only?: readonly string[],
+): { manifest: Manifest; readme: string; paths: Set<string> } {
+  const documents = { bundle: "{}\n", ...(variants === undefined ? {} : { variants }) };
+  const files = emitAll(model, documents, { ...options, ...(only === undefined ? {} : { only }) });
   const find = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
   return {
     manifest: JSON.parse(find("package.json")) as Manifest,
@@ -68,4 +73,22 @@ it.each([
   expect(manifest.files.includes("openapi.variants.json")).toBe(published);
   expect("./openapi.variants.json" in manifest.exports).toBe(published);
   expect(paths.has("openapi.variants.json")).toBe(published);
+});
+
+it.each([
+  [
+    ["reference", "openapi"],
+    ["reference", "openapi.json", "openapi.variants.json"],
+  ],
+  [["openapi"], ["openapi.json", "openapi.variants.json"]],
+  [["reference"], ["reference"]],
+  [[], []],
+])("publishes and links of the text only what %j write", (emitters, wanted) => {
+  const { manifest, readme } = outputOf(oneOperation(), "{}\n", ["types", ...emitters, "package"]);
+  const published = manifest.files.filter((name) => /reference|openapi/.test(name));
+  const exported = Object.keys(manifest.exports).filter((name) => /openapi/.test(name));
+  const linked = [...readme.matchAll(/\]\(([^)/]*)/g)].map(([, path]) => path);
+  expect(published).toEqual(wanted);
+  expect(exported).toEqual(wanted.filter((name) => name !== "reference").map((name) => `./${name}`));
+  expect(linked).toEqual(wanted);
 });

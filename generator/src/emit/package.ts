@@ -10,7 +10,7 @@ import { exampleCall } from "./typescript/example-call.js";
 export function emitPackage(
   model: Interface,
   options: EmitOptions,
-  documents: BundledDocuments,
+  _documents: BundledDocuments,
   written: ReadonlySet<string>,
 ): readonly File[] {
   const candidates = [
@@ -20,7 +20,8 @@ export function emitPackage(
   ];
   const entries = candidates.filter(({ module }) => written.has(`${module}.ts`));
   const binaries = model.channels.map(layout.channelBinary).filter((path) => written.has(path));
-  const bundles = ["openapi.json", ...(documents.variants === undefined ? [] : ["openapi.variants.json"])];
+  const bundles = ["openapi.json", "openapi.variants.json"].filter((path) => written.has(path));
+  const hasReference = written.has(layout.reference("README"));
   const exports = Object.fromEntries([
     ...entries.map(({ name, module }) => [name === "" ? "." : `./${name}`, target(module)]),
     ...[...bundles, "package.json"].map((name) => [`./${name}`, `./${name}`]),
@@ -33,7 +34,14 @@ export function emitPackage(
     type: "module",
     sideEffects: false,
     engines: { node: ">=20.19" },
-    files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles, ...otherFiles(written, bundles)],
+    files: [
+      "dist",
+      "!dist/.tsbuildinfo",
+      "src",
+      ...(hasReference ? ["reference"] : []),
+      ...bundles,
+      ...otherFiles(written, bundles),
+    ],
     ...(binaries.length === 0 ? {} : { bin: Object.fromEntries(binaries.map((path) => [nameOf(path), `./${path}`])) }),
     exports,
     scripts: scripts(options),
@@ -43,7 +51,7 @@ export function emitPackage(
   return [
     jsonFile("package.json", manifest),
     jsonFile("tsconfig.json", settingsFor(model, options)),
-    markdownFile("README.md", "readme", readme(model, options, entries, bundles)),
+    markdownFile("README.md", "readme", readme(model, options, entries, written)),
   ];
 }
 
@@ -182,7 +190,7 @@ function readme(
   model: Interface,
   options: EmitOptions,
   entries: readonly PackageEntry[],
-  bundles: readonly string[],
+  written: ReadonlySet<string>,
 ): unknown {
   const operation = model.operations.find((candidate) => candidate.method === "get") ?? model.operations[0];
   return {
@@ -193,6 +201,8 @@ function readme(
     types: model.types.size,
     usage: operation === undefined ? "" : exampleCall(operation, model, options.packageName),
     entries: entries.map(({ name, text }) => ({ name: [options.packageName, name].filter(Boolean).join("/"), text })),
-    variants: bundles.includes("openapi.variants.json"),
+    reference: written.has(layout.reference("README")),
+    document: written.has("openapi.json"),
+    variants: written.has("openapi.variants.json"),
   };
 }
