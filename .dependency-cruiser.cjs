@@ -23,6 +23,7 @@ const generator = [
   "stubs",
   "typescript",
   "unicode",
+  "upgrade",
   "uses",
   "values",
   "write",
@@ -117,6 +118,11 @@ const layers = {
     node: true,
   },
   migrate: { files: generatorModule("migrate"), layers: ["model", "stubs", "typescript", "unicode"] },
+  upgrade: {
+    files: generatorModule("upgrade"),
+    layers: ["migrate", "rename", "stubs", "typescript"],
+    node: ["output-names.ts", "compare-outputs.ts"],
+  },
   diff: {
     files: generatorModule("diff"),
     layers: ["check", "diagnostics", "examples", "load", "model", "openapi", "pattern", "platform"],

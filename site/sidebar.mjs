@@ -42,6 +42,7 @@ const sections = {
     Filters: "filters",
     "Following a remote document": "update",
     "Renames in code that uses the client": "rename",
+    "Upgrades of guildwire": "upgrade",
   },
   "Implement a server": {
     Tutorial: "tutorial-server",

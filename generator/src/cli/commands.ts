@@ -41,6 +41,7 @@ import { addToolCommands } from "./tool-commands.js";
 import type { TypesFlags } from "./types.js";
 import type { UpdateFlags } from "./update/update.js";
 import { updateFormats } from "./update/update-formats.js";
+import { addUpgrade } from "./upgrade-command.js";
 
 /** Adds every command of `guildwire` to a program. A command is imported when it runs, which keeps `--help` fast. */
 export function addCommands(commands: Commands): void {
@@ -48,6 +49,7 @@ export function addCommands(commands: Commands): void {
   addCheck(commands);
   addStubs(commands);
   addRename(commands);
+  addUpgrade(commands);
   addMigrate(commands);
   addDiff(commands);
   addUses(commands);

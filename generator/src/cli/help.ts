@@ -138,6 +138,21 @@ Examples:
   guildwire stubs --check --format markdown    in CI: exits with 1 if handlers are out of date
 `;
 
+export const upgradeHelp: string = `
+Prints the output with the new edition, compares it with the one on disk, whichever version wrote it, and reports what changes
+in types, behaviour and handlers. Rewrites callers and handlers where types prove it, writes edition into the configuration,
+generates, and lists what is left with its location, the reason and what to do. Installs nothing and asks nothing: update the
+packages first. git undoes the run, and a second run changes nothing. Files with uncommitted changes are an error.
+
+Exit codes: 0 nothing is left; 1 places are left, or the specification has errors; 2 the code, the output or the specification
+cannot be read, or has uncommitted changes.
+
+Examples:
+  guildwire upgrade --dry-run      the report, and a unified diff of what would be written
+  guildwire upgrade
+  guildwire upgrade src --to 2026-12
+`;
+
 export const renameHelp: string = `
 Reads the former names from x-renamed-from and x-enum-renamed-from of the specification, whether or not the package was
 generated again, and renames functions, types, properties, arguments, groups and values in the code that uses it. Comments,

@@ -103,7 +103,7 @@ async function findMigrations(
   );
 }
 
-async function readCallerProjects(
+export async function readCallerProjects(
   paths: readonly string[],
   named: string | undefined,
   cwd: string,
@@ -120,7 +120,7 @@ async function readCallerProjects(
   }
 }
 
-async function extensionOf({ sourceOutput, outDir }: Settings): Promise<string> {
+export async function extensionOf({ sourceOutput, outDir }: Settings): Promise<string> {
   const { readImportExtension } = await import("../project/import-extension.js");
   const { importExtension } =
     sourceOutput?.isConfigured === true ? sourceOutput : await readImportExtension(dirname(outDir));
@@ -128,7 +128,7 @@ async function extensionOf({ sourceOutput, outDir }: Settings): Promise<string> 
 }
 
 /** Returns the specifier of a module in a file: a relative path to source code, or a subpath of the package. */
-function specifier(
+export function specifier(
   module: string,
   from: string,
   { settings, extension }: { readonly settings: Settings; readonly extension: string },

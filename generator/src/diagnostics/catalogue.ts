@@ -202,6 +202,11 @@ export const catalogue = {
   "migrate-left": { severity: "warning", title: "A use of the former client is not migrated" },
   "migrate-setup": { severity: "warning", title: "A script or a configuration belongs to the former generator" },
   "migrate-unwritable": { severity: "error", title: "A file of callers cannot be written" },
+  // upgrade: another version or edition of the output
+  "upgrade-left": { severity: "warning", title: "A person has to decide about a change of the output" },
+  "upgrade-impossible": { severity: "error", title: "There is no output that could be upgraded" },
+  "upgrade-uncommitted": { severity: "error", title: "A file to change has changes that are not committed" },
+  "upgrade-unwritable": { severity: "error", title: "A file of the program cannot be written" },
   // conform: files of request vectors
   "vectors-unreadable": { severity: "error", title: "Request vectors cannot be read" },
   "vectors-too-large": { severity: "error", title: "Request vectors exceed a limit" },

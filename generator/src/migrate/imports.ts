@@ -68,9 +68,16 @@ function keptNames(file: ts.SourceFile, clause: ts.ImportClause, unused: Readonl
   }
   const elements = bindings.elements.filter((one) => !unused.has(one.name.text));
   if (isSame && elements.length === bindings.elements.length) return undefined;
-  const named = elements.length === 0 ? [] : [`{ ${elements.map((one) => one.getText(file)).join(", ")} }`];
+  const names = elements.map((one) => one.getText(file));
+  const named = elements.length === 0 ? [] : [printNames(names, bindings.getText(file).includes("\n"))];
   const parts = [...defaultText, ...named];
   return parts.length === 0 ? "" : `${typePrefix}${parts.join(", ")}`;
+}
+
+/** Names in braces, on a line each if they were and do not fit on one. */
+function printNames(names: readonly string[], hadLines: boolean): string {
+  const line = `{ ${names.join(", ")} }`;
+  return hadLines && line.length > 80 ? `{\n${names.map((name) => `  ${name},\n`).join("")}}` : line;
 }
 
 /** Returns the edits that add imports below the last import, together with those of the removals. */
@@ -83,10 +90,18 @@ export function addImports(
   const style = styleOf(file, declarations);
   const rest: AddedImport[] = [];
   const extended = new Map<ts.NamedImports, AddedImport[]>();
-  const changed = new Set(edits.map(({ start }) => start));
+  const changed = new Map(edits.map((edit) => [edit.start, edit]));
   for (const one of added) {
-    const into = extendable(declarations, one, (each) => removed.has(each) || changed.has(clauseStart(file, each)));
-    if (into === undefined) rest.push(one);
+    const isGone = (each: ts.ImportDeclaration): boolean => removed.has(each) || changed.has(clauseStart(file, each));
+    const into = extendable(declarations, one, isGone);
+    const reduced = into === undefined ? reducedClause(declarations, one, { file, removed, changed }) : undefined;
+    if (reduced !== undefined) {
+      const text = reduced.text.replace(/,?\s*\}$/, (end) => {
+        const isOnLines = end.includes("\n");
+        return `${isOnLines ? ",\n  " : ", "}${specifierText(one, !reduced.isTypeOnly)}${isOnLines ? ",\n}" : " }"}`;
+      });
+      changed.set(reduced.start, { start: reduced.start, end: reduced.end, text });
+    } else if (into === undefined) rest.push(one);
     else extended.set(into, [...(extended.get(into) ?? []), one]);
   }
   const extensions = [...extended].map(([bindings, names]) => {
@@ -94,7 +109,37 @@ export function addImports(
     return { start: at, end: at, text: names.map((one) => `, ${specifierText(one, true)}`).join("") };
   });
   const lines = importLines(rest, style);
-  return [...edits, ...extensions, ...placeImports(file, declarations, { lines, removed, newLine: style.newLine })];
+  return [
+    ...changed.values(),
+    ...extensions,
+    ...placeImports(file, declarations, { lines, removed, newLine: style.newLine }),
+  ];
+}
+
+/** The clause of an import of the same module that has lost some of its names. */
+function reducedClause(
+  declarations: readonly ts.ImportDeclaration[],
+  { specifier, isType }: AddedImport,
+  {
+    file,
+    removed,
+    changed,
+  }: {
+    readonly file: ts.SourceFile;
+    readonly removed: ReadonlySet<ts.ImportDeclaration>;
+    readonly changed: ReadonlyMap<number, Edit>;
+  },
+): (Edit & { readonly isTypeOnly: boolean }) | undefined {
+  for (const declaration of declarations) {
+    const { moduleSpecifier } = declaration;
+    if (!ts.isStringLiteral(moduleSpecifier) || moduleSpecifier.text !== specifier || removed.has(declaration))
+      continue;
+    const edit = changed.get(clauseStart(file, declaration));
+    if (edit === undefined || !edit.text.endsWith("}")) continue;
+    const isTypeOnly = edit.text.startsWith("type ");
+    if (!isTypeOnly || isType) return { ...edit, isTypeOnly };
+  }
+  return undefined;
 }
 
 function clauseStart(file: ts.SourceFile, { importClause }: ts.ImportDeclaration): number {

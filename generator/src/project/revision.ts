@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { realpathSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { posix, relative, resolve, sep } from "node:path";
 
 /** The files of a git revision, read from the object database without a checkout. */
@@ -100,4 +100,34 @@ function git(cwd: string, ...args: readonly string[]): Buffer {
     }
     throw new RevisionError(firstErrorLine === "" ? `git ${args[0]} failed` : `git: ${firstErrorLine}`);
   }
+}
+
+/**
+ * Returns which of some files differ from the last commit, or are in none; all of them outside of a repository.
+ *
+ * @param paths Absolute paths of files and folders. Of a folder, files that git does not track do not count.
+ */
+export function uncommittedFiles(paths: readonly string[], cwd: string): readonly string[] {
+  if (paths.length === 0) return [];
+  try {
+    const top = realpathSync(git(cwd, "rev-parse", "--show-toplevel").toString("utf8").trim());
+    const listing = git(cwd, "status", "--porcelain=v1", "-z", "--no-renames", "--ignored=matching", "--", ...paths);
+    const folders = new Set(paths.filter((path) => isFolder(path)).map((path) => realpathSync(path)));
+    return listing
+      .toString("utf8")
+      .split("\0")
+      .flatMap((entry) => {
+        const path = resolve(top, entry.slice(3));
+        const isUntracked = /^(\?\?|!!)/.test(entry);
+        const isInFolder = [...folders].some((folder) => path === folder || path.startsWith(`${folder}${sep}`));
+        return entry === "" || (isUntracked && isInFolder) ? [] : [path];
+      });
+  } catch (error) {
+    if (error instanceof RevisionError) return paths;
+    throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

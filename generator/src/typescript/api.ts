@@ -6,6 +6,7 @@ import { ts } from "ts-morph";
 
 // Syntax trees: nodes, and functions that read them.
 
+export type ArrayLiteralExpression = ts.ArrayLiteralExpression;
 export type ArrowFunction = ts.ArrowFunction;
 export type BinaryExpression = ts.BinaryExpression;
 export type BindingElement = ts.BindingElement;
@@ -36,6 +37,7 @@ export type InterfaceDeclaration = ts.InterfaceDeclaration;
 export type JSDoc = ts.JSDoc;
 export type JSDocMemberName = ts.JSDocMemberName;
 export type LiteralTypeNode = ts.LiteralTypeNode;
+export type MethodDeclaration = ts.MethodDeclaration;
 export type MethodSignature = ts.MethodSignature;
 export type ModuleBlock = ts.ModuleBlock;
 export type ModuleDeclaration = ts.ModuleDeclaration;
@@ -47,6 +49,7 @@ export type Node = ts.Node;
 export type NodeArray<T extends ts.Node> = ts.NodeArray<T>;
 export type ObjectLiteralElementLike = ts.ObjectLiteralElementLike;
 export type ObjectLiteralExpression = ts.ObjectLiteralExpression;
+export type ParameterDeclaration = ts.ParameterDeclaration;
 export type PropertyAccessExpression = ts.PropertyAccessExpression;
 export type PropertyAssignment = ts.PropertyAssignment;
 export type PropertyDeclaration = ts.PropertyDeclaration;
@@ -59,6 +62,7 @@ export type SourceFile = ts.SourceFile;
 export type Statement = ts.Statement;
 export type StringLiteral = ts.StringLiteral;
 export type StringLiteralLike = ts.StringLiteralLike;
+export type TryStatement = ts.TryStatement;
 export type TypeAliasDeclaration = ts.TypeAliasDeclaration;
 export type TypeElement = ts.TypeElement;
 export type TypeNode = ts.TypeNode;
@@ -90,6 +94,7 @@ export const getTrailingCommentRanges: typeof ts.getTrailingCommentRanges = ts.g
 /** @public Only `maps` uses it, through the compiler that it loads on first use. */
 export const isArrayBindingPattern: typeof ts.isArrayBindingPattern = ts.isArrayBindingPattern;
 export const isArrayLiteralExpression: typeof ts.isArrayLiteralExpression = ts.isArrayLiteralExpression;
+export const isArrayTypeNode: typeof ts.isArrayTypeNode = ts.isArrayTypeNode;
 export const isArrowFunction: typeof ts.isArrowFunction = ts.isArrowFunction;
 export const isAsExpression: typeof ts.isAsExpression = ts.isAsExpression;
 export const isAwaitExpression: typeof ts.isAwaitExpression = ts.isAwaitExpression;
@@ -211,7 +216,9 @@ export type TypeChecker = Pick<
   | "getTypeAtLocation"
   | "getTypeFromTypeNode"
   | "getTypeOfSymbol"
+  | "isArrayLikeType"
   | "tryGetMemberInModuleExports"
+  | "typeToString"
 >;
 export type NumberLiteralType = ts.NumberLiteralType;
 export type StringLiteralType = ts.StringLiteralType;

@@ -6,6 +6,7 @@ import { migrateCauses } from "./migrate-causes.js";
 import { modelCauses } from "./model-causes.js";
 import { renameCauses } from "./rename-causes.js";
 import { stubsCauses } from "./stubs-causes.js";
+import { upgradeCauses } from "./upgrade-causes.js";
 import { usesCauses } from "./uses-causes.js";
 import { vocabularyCauses } from "./vocabulary-causes.js";
 
@@ -19,6 +20,7 @@ export const diagnosticCauses: Required<DiagnosticCauses> = merged({
   ...renameCauses,
   ...usesCauses,
   ...migrateCauses,
+  ...upgradeCauses,
   ...conformCauses,
 });
 

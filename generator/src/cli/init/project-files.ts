@@ -90,7 +90,7 @@ function configuration({ spec, source, output, packageName, out, layout, strict 
   return `# yaml-language-server: $schema=${schemaInEditors}
 # How \`guildwire generate\` turns the specification into ${out}/. guildwire generate --help explains every key.
 spec: ${yamlText(spec ?? "spec/openapi.yaml")}
-${origin}${output === "source" ? `# The project compiles the code with its own tools.\noutput: source\nout: ${out}\n` : `out: ${out}\npackageName: ${yamlText(packageName)}\n`}# Later versions of guildwire keep this form of the output.
+${origin}${output === "source" ? `# The project compiles the code with its own tools.\noutput: source\nout: ${out}\n` : `out: ${out}\npackageName: ${yamlText(packageName)}\n`}# Later versions of guildwire keep this form of the output; guildwire upgrade moves to a newer one.
 edition: ${newestEdition()}
 ${layoutSetting(layout)}${strictSetting(spec === undefined ? true : strict)}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
 stubs:

@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { breakingChanges, changeOfFinding } from "../../generator/src/upgrade/changes.js";
+import { OldProject } from "./old-project.js";
+import { PortProject, recorded } from "./port-project.js";
+
+const root = resolve(import.meta.dirname, "../..");
+const guide = readFileSync(join(root, "UPGRADING.md"), "utf8");
+
+interface Report {
+  readonly isUnchanged: boolean;
+  readonly rewritten: Readonly<Record<string, number>>;
+  readonly left: readonly { readonly file: string; readonly code: string; readonly why: string }[];
+  readonly files: readonly string[];
+  readonly declarations: readonly { readonly entry: string; readonly removed: readonly string[] }[];
+}
+
+function open(): PortProject {
+  const project = new PortProject();
+  onTestFinished(() => project.remove());
+  return project;
+}
+
+describe("the table of breaking changes", () => {
+  it("has a section of UPGRADING.md for each, and no section has none", () => {
+    const [, second = "", first = ""] = guide.split(/^## From .*$/m);
+    const headings = (text: string, level: string): readonly string[] =>
+      [...text.matchAll(new RegExp(`^${level} (.*)$`, "gm"))].map(([, title = ""]) => title);
+    const titles = (after: string): readonly string[] =>
+      breakingChanges.filter((one) => one.after === after).map(({ title }) => title);
+    expect(titles("0.2.0")).toEqual(headings(second, "###"));
+    expect(titles("0.1.0")).toEqual(headings(first, "####"));
+  });
+
+  it("has what is rewritten, or the reason why nothing is, in docs/upgrade.md", () => {
+    const rows = breakingChanges.map(({ title, handling }) => {
+      return "rewrites" in handling ? `| ${title} | ${handling.rewrites} | |` : `| ${title} | | ${handling.reason} |`;
+    });
+    expect(readFileSync(join(root, "docs/upgrade.md"), "utf8")).toContain(rows.join("\n"));
+  });
+
+  it("has unique codes, and one for each kind of finding", () => {
+    const codes = breakingChanges.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of Object.values(changeOfFinding)) expect(codes).toContain(code);
+  });
+});
+
+describe("guildwire upgrade, of programs for version 0.1", () => {
+  it("rewrites at least 95 % of the uses, and lists the others", { timeout: 120_000 }, async () => {
+    const project = open();
+    const before = project.files();
+    const { code, stdout } = await project.run("upgrade", "--dry-run", "--format", "json");
+    expect(code).toBe(1);
+    expect(project.files()).toEqual(before);
+    const { rewritten, left, declarations } = JSON.parse(stdout) as Report;
+    const uses = Object.values(rewritten).reduce((sum, count) => sum + count, 0);
+    expect(uses / (uses + left.length)).toBeGreaterThanOrEqual(0.95);
+    expect(left.map(({ file, code: reason }) => `${file} ${reason}`)).toEqual([
+      "src/bot.ts endpoint-probes",
+      "src/client.ts media-types",
+      "src/server.ts streams",
+    ]);
+    // Each change that has a rewrite occurs in a program.
+    const wanted = breakingChanges.filter(({ after, handling }) => after === "0.1.0" && "rewrites" in handling);
+    for (const one of wanted) expect(Object.keys(rewritten)).toContain(one.code);
+    expect(Object.keys(rewritten)).toEqual(
+      expect.arrayContaining(["files-by-field", "internal-files", "client-options"]),
+    );
+    expect(declarations.find(({ entry }) => entry === "./server")?.removed).toEqual(["DefaultHandlers"]);
+  });
+
+  it("leaves programs that behave as before", { timeout: 240_000 }, async () => {
+    const project = open();
+    const { code, stdout, stderr } = await project.run("upgrade");
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^generated: from version 0\.1\.0 to edition \d{4}-\d{2}$/m);
+    expect(stderr).toContain("src/server.ts:");
+    // What a person decides: the handler yields events instead of their bytes.
+    project.replace(
+      "src/server.ts",
+      `  async followLogbook(): Promise<Uint8Array> {\n    return new TextEncoder().encode("event: moored\\ndata: 1\\n\\n");\n  }`,
+      `  async *followLogbook() {\n    yield { event: "moored", data: "1" };\n  }`,
+    );
+    expect(project.compile()).toBe("");
+    expect(project.drive()).toEqual(recorded());
+    expect(JSON.parse(project.test())).toMatchObject({ success: true, numTotalTests: 16 });
+  });
+
+  it("does nothing in a second run, and is undone by git alone", { timeout: 120_000 }, async () => {
+    const project = open();
+    const before = project.files();
+    await project.run("upgrade");
+    const upgraded = project.files();
+    expect(upgraded).not.toEqual(before);
+    expect(await project.run("upgrade")).toMatchObject({ code: 0, stdout: expect.stringMatching(/^unchanged /) });
+    expect(project.files()).toEqual(upgraded);
+    expect(await project.run("generate", "--check")).toMatchObject({ code: 0 });
+    project.git("checkout", "--quiet", ".");
+    project.git("clean", "--quiet", "-fd");
+    expect(project.files()).toEqual(before);
+  });
+
+  it("refuses files with uncommitted changes, unless it is forced", { timeout: 120_000 }, async () => {
+    const project = open();
+    project.write("src/desk.ts", `${project.read("src/desk.ts")}\nexport const opensAt = 9;\n`);
+    const before = project.files();
+    const refused = await project.run("upgrade");
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain("src/desk.ts has changes that are not committed; nothing was written");
+    expect(project.files()).toEqual(before);
+    expect((await project.run("upgrade", "--force")).code).toBe(1);
+    expect(project.read("src/desk.ts")).toMatch(/serverUrl[\s\S]*opensAt = 9;\n$/);
+  });
+
+  it("refuses an unknown edition, and a folder without output", async () => {
+    const project = open();
+    expect(await project.run("upgrade", "--to", "1999-01")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('there is no edition "1999-01"'),
+    });
+    expect(await project.run("upgrade", "--out", "elsewhere")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("elsewhere has no .guildwire-manifest.json"),
+    });
+  });
+});
+
+describe("guildwire upgrade, of the project of version 0.1", () => {
+  it("rewrites what edits.ts lists, and serves every call as before", { timeout: 120_000 }, async () => {
+    const project = new OldProject();
+    onTestFinished(() => project.remove());
+    const { code, output } = await project.run("upgrade", "--force");
+    expect(code).toBe(1);
+    expect(output).toContain('zero-signature kept the value of the entry above, and not "no time"');
+    expect(project.compile()).toBe("");
+    const withoutMessages = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value, (key, item: unknown) => (key === "message" ? undefined : item))) as unknown;
+    const calls: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "fixture/calls.json"), "utf8"));
+    expect(withoutMessages(project.callEverything())).toEqual(withoutMessages(calls));
+  });
+});
