@@ -4,7 +4,7 @@ import type { DiagnosticCauses } from "./explanation.js";
 export const upgradeCauses: DiagnosticCauses = {
   "upgrade-left": {
     cause:
-      "The types do not prove what the code has to be, several answers are possible, or the rewritten code would not compile. The message has the reason.",
+      "The types do not prove what the code has to be, several results are possible, or the rewritten code would not compile. The message has the reason.",
     fix: "Edit the place as the report says. UPGRADING.md has a section for each change.",
   },
   "upgrade-impossible": {
