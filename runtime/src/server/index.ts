@@ -121,7 +121,7 @@ export type {
   ServerOptions,
   StreamEnd,
 } from "./options.js";
-export { type ConditionalRequest, checkPreconditions } from "./preconditions.js";
+export { type ConditionalRequest, checkPreconditions, isNotModified } from "./preconditions.js";
 export { type ListStyle, Query } from "./query.js";
 export type { RequestFacts } from "./request-facts.js";
 export { type RequiredPermissions, requiredPermissionsOf } from "./required-permissions.js";

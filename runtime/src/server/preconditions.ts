@@ -32,8 +32,22 @@ export function checkPreconditions({ method, header }: ConditionalRequest, etag:
   if (listMatches(noneMatch, etag, isSameWeakly)) throw new HttpError(412);
 }
 
-/** Whether the caller has the current representation, so that the response is a 304. */
-export function isNotModified({ header }: ConditionalRequest, etag: string | undefined): boolean {
+/**
+ * Whether the caller has the current representation, so that the response is a 304. The server asks it for operations that declare 304 and
+ * `ETag`.
+ *
+ * @param etag The current entity tag with its quotes, such as `"7"` or `W/"7"`; undefined if there is none.
+ *
+ * @example
+ * ```ts
+ * import { isNotModified } from "@guildwire/runtime/server";
+ *
+ * const header = (name: string) => (name === "if-none-match" ? 'W/"7"' : undefined);
+ * isNotModified({ header }, '"7"'); // => true
+ * isNotModified({ header }, '"8"'); // => false
+ * ```
+ */
+export function isNotModified({ header }: Pick<ConditionalRequest, "header">, etag: string | undefined): boolean {
   const noneMatch = header("if-none-match");
   return noneMatch !== undefined && etag !== undefined && listMatches(noneMatch, etag, isSameWeakly);
 }

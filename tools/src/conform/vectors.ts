@@ -75,8 +75,9 @@ export class Vectors {
   valid(operation: ModelOperation, known: Readonly<Record<string, unknown>>, salt = ""): Vector | undefined {
     const args: Record<string, unknown> = {};
     for (const parameter of operation.parameters) {
-      if (isFixed(operation, parameter)) continue;
-      const given = parameter.in === "path" ? known[parameter.name] : undefined;
+      // The generated client makes a new key for each request.
+      if (isFixed(operation, parameter) || isIdempotencyKey(operation, parameter)) continue;
+      const given = parameter.in === "path" ? known[parameter.name] : conditionOf(operation, parameter);
       const value = given ?? (parameter.required ? this.#parameterValue(parameter, salt) : undefined);
       if (value === undefined && parameter.required) return undefined;
       if (value !== undefined) args[parameter.argument] = value;
@@ -121,7 +122,7 @@ export class Vectors {
   #ofParameter(valid: Vector, parameter: Parameter): readonly Vector[] {
     const { operation, args } = valid;
     const { argument, use, name } = parameter;
-    if (isFixed(operation, parameter) || parameter.in === "cookie") return [];
+    if (isFixed(operation, parameter) || parameter.in === "cookie" || isIdempotencyKey(operation, parameter)) return [];
     const where = `${parameter.in} parameter ${name}`;
     const { [argument]: current, ...others } = args;
     const missing: readonly Vector[] =
@@ -178,6 +179,16 @@ export function contentOf({ body }: ModelOperation): MediaContent | undefined {
 
 function isFixed({ fixed }: ModelOperation, { name }: Parameter): boolean {
   return fixed.some(({ parameter }) => parameter === name);
+}
+
+function isIdempotencyKey({ idempotencyKey }: ModelOperation, parameter: Parameter): boolean {
+  return idempotencyKey === parameter;
+}
+
+/** A condition that holds for everything that exists, for an operation that requires one (428). */
+function conditionOf({ responses }: ModelOperation, { in: place, name }: Parameter): string | undefined {
+  const isCondition = place === "header" && name.toLowerCase() === "if-match";
+  return isCondition && responses.some(({ status }) => status === 428) ? "*" : undefined;
 }
 
 function withBytes(args: Record<string, unknown>, media: MediaContent | undefined): OperationArguments {

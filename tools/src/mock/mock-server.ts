@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { ExampleValues, type Interface, loadFaker, type ModelOperation } from "@guildwire/generator";
-import { type Context, HttpError, type Operation } from "@guildwire/runtime/server";
+import { type Context, HttpError, isNotModified, type Operation } from "@guildwire/runtime/server";
 import { type CompileOptions, loadGeneratedServer } from "../generated-code.js";
 import type { Fetch } from "../http/fetch-server.js";
 import { basePathOf, withoutBasePath } from "../http/server-url.js";
@@ -126,7 +126,7 @@ class MockHandlers {
     const salt = preferences.dynamic ? `dynamic ${this.#count++}` : "";
     const mocked: MockedRequest = { preferences, accept: request.headers.get("accept"), salt };
     try {
-      return this.#respondTo(operation, decoded, mocked);
+      return unlessNotModified(operation, request, this.#respondTo(operation, decoded, mocked));
     } catch (error) {
       if (error instanceof UndeclaredPreference) throw ownError(404, error.message);
       if (error instanceof NoFittingValue) throw ownError(501, `${id}: ${error.message}`);
@@ -156,6 +156,16 @@ class MockHandlers {
       setLocation(response, chosen, concretePath(use.resource.item, { ...path, [use.resource.parameter]: result.id }));
     return response;
   }
+}
+
+/** The 304 of an operation that declares it, for a caller that has the content. */
+function unlessNotModified({ method, responses }: ModelOperation, { headers }: Request, response: Response): Response {
+  const isDeclared = /^get$/i.test(method) && responses.some(({ status }) => status === 304);
+  const etag = response.headers.get("etag") ?? undefined;
+  const header = (name: string) => headers.get(name) ?? undefined;
+  if (!isDeclared || response.status !== 200 || !isNotModified({ header }, etag)) return response;
+  response.headers.delete("content-type");
+  return new Response(null, { status: 304, headers: response.headers });
 }
 
 /** A declared header `Location` leads to what was created. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ExampleValues, Interface, MediaContent, ModelOperation, ModelResponse } from "@guildwire/generator";
 import { nodeAt } from "../document-lookup.js";
 import { encodeBody } from "./encode-body.js";
@@ -132,6 +133,8 @@ export class Responder {
     }
     const { contentType, body } = encodeBody(media, shown, this.#values, salt);
     headers.set("content-type", contentType);
+    // A tag of the content, so that the tag of a resource changes with it.
+    if (declared.headers.some(({ name }) => name.toLowerCase() === "etag")) headers.set("etag", tagOf(body));
     return new Response(body, { status, headers });
   }
 
@@ -159,6 +162,10 @@ export interface MockedRequest {
   readonly accept: string | null;
   /** Distinguishes derived values; equal for requests that get the same response. */
   readonly salt: string;
+}
+
+function tagOf(body: string | Uint8Array): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
 }
 
 function isInRange(mediaType: string, range: string): boolean {
