@@ -9,7 +9,7 @@ const listPath = join(root, "scripts", "words.json");
 
 /** Generated files repeat the specification; the others are copies from other projects or earlier versions. */
 const exempt =
-  /^(?:generated|service\/generated|test\/upgrade\/fixture|test\/upgrade\/programs\/project|test\/stubs\/corpus|spec\/vectors\/derived)\/|\/compiled\/|\/expected\/|(?:^|\/)package-lock\.json$|^LICENSE$|^test\/upgrade\/programs\/recorded\.json$|^scripts\/words\.json$|^test\/scripts\/words\.test\.ts$/;
+  /^(?:generated|service\/generated|test\/upgrade\/fixture|test\/upgrade\/(?:programs\/project|second)|test\/stubs\/corpus|spec\/vectors\/derived)\/|\/compiled\/|\/expected\/|(?:^|\/)package-lock\.json$|^LICENSE$|^test\/upgrade\/programs\/recorded\.json$|^scripts\/words\.json$|^test\/scripts\/words\.test\.ts$/;
 const kinds = { source: /\.[cm]?[jt]s$/, docs: /\.md$/ };
 const text = /\.(?:[cm]?[jt]s|md|ya?ml|json|hbs)$|^\.ci\/run$/;
 

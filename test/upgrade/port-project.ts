@@ -22,13 +22,13 @@ const programs = join(import.meta.dirname, "programs");
 export class PortProject {
   readonly folder: string = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-port-"));
 
-  constructor() {
-    cpSync(join(programs, "project"), this.folder, { recursive: true });
+  constructor(project: string = "programs/project", bindings: string = "port-bindings") {
+    cpSync(join(import.meta.dirname, project), this.folder, { recursive: true });
     const modules = join(this.folder, "node_modules");
     mkdirSync(modules);
     for (const name of ["@guildwire", "@types", "react", "react-dom", "vitest"])
       symlinkSync(join(repository, "node_modules", name), join(modules, name), "junction");
-    symlinkSync(join(this.folder, "generated"), join(modules, "port-bindings"), "junction");
+    symlinkSync(join(this.folder, "generated"), join(modules, bindings), "junction");
     this.write(".gitignore", "node_modules\ndist\n*.tsbuildinfo\n.guildwire\n");
     this.git("init", "--quiet");
     this.commit();

@@ -127,6 +127,51 @@ describe("guildwire upgrade, of programs for version 0.1", () => {
   });
 });
 
+describe("guildwire upgrade, of a program for version 0.2", () => {
+  it("rewrites what changed since, and leaves nothing", { timeout: 120_000 }, async () => {
+    const project = new PortProject("second", "shelf-bindings");
+    onTestFinished(() => project.remove());
+    const { code, stdout } = await project.run("upgrade", "--format", "json");
+    const { rewritten, left } = JSON.parse(stdout) as Report;
+    expect(left).toEqual([]);
+    expect(code).toBe(0);
+    const wanted = breakingChanges.filter(({ after, handling }) => after === "0.2.0" && "rewrites" in handling);
+    expect(Object.keys(rewritten).sort()).toEqual(wanted.map((one) => one.code).sort());
+    expect(project.compile()).toBe("");
+    expect(project.read("guildwire.config.yaml")).not.toContain("overlay");
+    const text = project.read("src/shelf.ts");
+    expect(text).toContain("const { cover } = files;");
+    expect(text).toContain(
+      "if (cover !== undefined && [files.cover].length === 1) covers.set(path.id, files.cover ?? cover);",
+    );
+    expect(text).toContain("for (const file of [files.cover])");
+    expect(text).toContain("createClient({ baseUrl: shelf.baseUrl, fetch: ");
+    expect(text).toContain('{ ["https://{desk}.example"]: [{ name: "desk", default: "a" }] }');
+    expect(text).toContain("startTestServer({ content: true })");
+    expect(text).toContain('import type { PutCoverBody } from "shelf-bindings/types";');
+  });
+
+  it("keeps code that the types do not prove, and says what to do", { timeout: 120_000 }, async () => {
+    const project = new PortProject("second", "shelf-bindings");
+    onTestFinished(() => project.remove());
+    const optional = `  readonly colour: string;\n  readonly timeout?: number;\n`;
+    project.replace("src/shelf.ts", "  readonly colour: string;\n", optional);
+    project.replace("src/shelf.ts", "startTestServer();", "startTestServer(options);\nconst options = {};");
+    project.replace(
+      "src/shelf.ts",
+      'expandServerUrl("https://{desk}.example", ',
+      "[expandServerUrl].map(String).join(",
+    );
+    project.replace("src/shelf.ts", '[{ url: "https://{desk}.example", name: "desk", default: "a" }])', '"")');
+    project.commit();
+    const { code, stdout } = await project.run("upgrade", "--format", "json");
+    expect(code).toBe(1);
+    const { left } = JSON.parse(stdout) as Report;
+    expect(left.map((one) => one.code)).toEqual(["client-options", "server-url-variables", "test-server-content"]);
+    expect(project.read("src/shelf.ts")).toContain("createClient({ ...shelf, fetch: ");
+  });
+});
+
 describe("guildwire upgrade, of the project of version 0.1", () => {
   it("rewrites what edits.ts lists, and serves every call as before", { timeout: 120_000 }, async () => {
     const project = new OldProject();

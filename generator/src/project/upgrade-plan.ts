@@ -74,7 +74,8 @@ export interface UnreadableUpgrade {
 /** Plans an upgrade. Nothing is written. */
 export async function planUpgrade(request: UpgradeRequest): Promise<UpgradePlan | UnreadableUpgrade> {
   const { settings, former, cwd, progress } = request;
-  const overlay = former.version === "0.1.0" ? await overlayFor(request) : undefined;
+  const format = former.version === "0.1.0" ? await overlayFor(request) : undefined;
+  const overlay = request.isForAll ? format : undefined;
   const printed = await printNew(overlay, request);
   if ("diagnostics" in printed) return printed;
   const { searched } = request;
@@ -107,16 +108,27 @@ export async function planUpgrade(request: UpgradeRequest): Promise<UpgradePlan 
     declarations: found[0]?.declarations ?? [],
     changes,
     rewritten: countRewritten(found, configured.rewritten),
-    left: [...configured.left, ...leftPlaces(found, code, cwd)].sort(byPlace),
+    left: [
+      ...configured.left,
+      ...(format === undefined || overlay !== undefined ? [] : [formatOfApi(request)]),
+      ...leftPlaces(found, code, cwd),
+    ].sort(byPlace),
     searchedFiles: new Set(found.flatMap((one) => one.searched)).size,
   };
 }
 
-async function overlayFor({ settings, cwd, progress, isForAll }: UpgradeRequest): Promise<FormerFormat | undefined> {
-  if (!isForAll) return undefined;
+async function overlayFor({ settings, cwd, progress }: UpgradeRequest): Promise<FormerFormat | undefined> {
   const { loaded } = await examine(settings, cwd, progress);
   const format = formerFormat(loaded?.document, settings.spec);
   return format === undefined || existsSync(format.path) ? undefined : format;
+}
+
+/** The overlays of one of several APIs are not edited. */
+function formatOfApi({ settings, cwd }: UpgradeRequest): LeftPlace {
+  const file = settings.configFile?.name ?? displayName(settings.spec, cwd);
+  const why = `${displayName(settings.spec, cwd)} had the error format of version 0.1`;
+  const action = "add x-error-format to the document, or an overlay to its API";
+  return { file, line: 1, column: 1, code: "error-format", why, action };
 }
 
 async function printNew(
