@@ -73,6 +73,7 @@ paths:
           content:
             text/event-stream: { itemSchema: { type: object } }
             application/jsonl: { itemSchema: { type: object } }
+            multipart/mixed: { itemSchema: { type: object } }
 `;
 
 it("reads the first items of a stream, and no more than fit", { timeout: patience }, async () => {
@@ -83,9 +84,13 @@ it("reads the first items of a stream, and no more than fit", { timeout: patienc
   const { url } = await recorded((request, response) => {
     const kind = request.url?.slice(1) ?? "";
     response.on("close", () => closed.push(kind));
-    const isEvents = kind !== "lines";
-    response.setHeader("content-type", isEvents ? "text/event-stream" : "application/jsonl");
-    if (kind === "endless") {
+    const types: Record<string, string> = { lines: "application/jsonl", parts: "multipart/mixed; boundary=b" };
+    response.setHeader("content-type", types[kind] ?? "text/event-stream");
+    const part = (type: string, body: string) => `--b\r\ncontent-type: ${type}\r\n\r\n${body}\r\n`;
+    if (kind === "parts") {
+      const [json, note] = [part("application/json", '{"key":"secret-value"}'), part("text/plain", "a note")];
+      response.write(`${json}${note}${part("image/png", "1234")}`.repeat(2));
+    } else if (kind === "endless") {
       const write = (): void => {
         if (response.destroyed) return;
         response.write('data: {"n":1}\n\n');
@@ -107,6 +112,15 @@ it("reads the first items of a stream, and no more than fit", { timeout: patienc
     end: "3 items were read; more may follow",
   });
   expect(await call("lines")).toMatchObject({ items: [{ n: 1 }, { n: "[credential]" }], end: "the stream has ended" });
+  expect(await call("parts")).toMatchObject({
+    status: 200,
+    items: [
+      { contentType: "application/json", body: { key: "[credential]" } },
+      { contentType: "text/plain", body: "a note" },
+      { contentType: "image/png", omitted: "4 bytes" },
+    ],
+    end: "3 items were read; more may follow",
+  });
   expect(await call("silent")).toMatchObject({
     items: [{ event: "first", id: "7", data: "only text" }],
     end: "the time is over; more may follow",
@@ -118,7 +132,7 @@ it("reads the first items of a stream, and no more than fit", { timeout: patienc
     true,
   ]);
   expect((await call("broken")).end).toContain("more than 1048576 characters");
-  await vi.waitFor(() => expect(closed.sort()).toEqual(["broken", "endless", "lines", "long", "silent"]));
+  await vi.waitFor(() => expect(closed.sort()).toEqual(["broken", "endless", "lines", "long", "parts", "silent"]));
 });
 
 it("finds, describes and calls operations of spec/", { timeout: patience }, async () => {

@@ -9,7 +9,7 @@ import { createInspector, type Inspector } from "../inspector.js";
 import { withPartFiles } from "../part-file.js";
 import { CredentialMask } from "./credential-mask.js";
 import type { CallPolicy } from "./policy.js";
-import { type ReadItems, readItems, streamFormatOf } from "./stream-items.js";
+import { isReadable, type ReadItems, readItems, streamFormatOf } from "./stream-items.js";
 import { trimJson, trimText } from "./trim.js";
 
 export interface CallOptions {
@@ -100,9 +100,10 @@ export class Caller {
       let read: ReadItems | undefined;
       const response = await sender.send(request, async (received, late) => {
         const format = streamFormatOf(operation, received);
-        if (received.body === null || format === undefined || format === "multipart") return readBody(received);
+        const { body, headers } = received;
+        if (body === null || format === undefined) return readBody(received);
         const { maxItems, maxResponse } = this.#options;
-        read = await readItems(received.body, format, { maxItems, maxCharacters: maxResponse, late });
+        read = await readItems({ body, headers }, format, { maxItems, maxCharacters: maxResponse, late });
         return undefined;
       });
       return this.#outcome(operation, response, read);
@@ -184,10 +185,9 @@ export class Caller {
   }
 
   #bodyOf(body: Uint8Array | undefined, type: string): Readonly<Record<string, unknown>> {
-    if (body === undefined) return { omitted: "the body is too large, or a stream of parts" };
+    if (body === undefined) return { omitted: "the body is too large" };
     if (body.length === 0) return {};
-    const isText = /^text\/|[/+](json|xml|yaml|javascript)\b|x-www-form-urlencoded/i.test(type);
-    if (!isText) return { omitted: `${body.length} bytes of ${type === "" ? "an unknown type" : type}` };
+    if (!isReadable(type)) return { omitted: `${body.length} bytes of ${type === "" ? "an unknown type" : type}` };
     const received = new TextDecoder().decode(body);
     const { maxResponse } = this.#options;
     const json = /[/+]json\b/i.test(type) ? parseJson(received) : undefined;
