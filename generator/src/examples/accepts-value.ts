@@ -1,4 +1,5 @@
 import { duplicatesIn, evaluate, expressionOf } from "../check/evaluate.js";
+import { type Discriminant, findDiscriminant } from "../model/discriminant.js";
 import { checkedNumberFormats, checkedSyntaxesOf } from "../model/formats.js";
 import type { ModelView } from "../model/json-types.js";
 import { isOpen } from "../model/openness.js";
@@ -17,10 +18,15 @@ const maxDepth = 400;
 /** `undecided`: it takes too many steps, or depends on a pattern that is not evaluated. */
 export type Decision = "accepted" | "rejected" | "undecided";
 
-/** Decides whether a schema accepts a JSON value in one direction. */
-export function decideValue(use: SchemaUse, value: Json, view: ModelView): Decision {
+/**
+ * Decides whether a schema accepts a JSON value in one direction.
+ *
+ * @param meter Counts the steps of several decisions.
+ */
+export function decideValue(use: SchemaUse, value: Json, view: ModelView, meter?: { steps: number }): Decision {
   const acceptance = new Acceptance(view);
   const isAccepted = acceptance.accepts(use, value);
+  if (meter !== undefined) meter.steps += acceptance.steps;
   return acceptance.isUndecided ? "undecided" : isAccepted ? "accepted" : "rejected";
 }
 
@@ -36,7 +42,7 @@ class Acceptance {
   /** Whether a limit was exceeded: the result has no meaning. */
   hasTooManySteps = false;
   #hasUnknownPattern = false;
-  #steps = 0;
+  steps = 0;
   #depth = 0;
 
   constructor(view: ModelView) {
@@ -53,7 +59,7 @@ class Acceptance {
   }
 
   acceptsType(type: Type, value: Json): boolean {
-    if (++this.#steps > maxSteps || this.#depth > maxDepth) {
+    if (++this.steps > maxSteps || this.#depth > maxDepth) {
       this.hasTooManySteps = true;
       return false;
     }
@@ -129,12 +135,12 @@ class Acceptance {
     });
   }
 
-  #acceptsVariant({ mode, variants, discriminator }: UnionType, value: Json): boolean {
-    if (discriminator !== undefined && isObject(value)) {
-      const tag = value[discriminator.property];
-      const known = discriminator.mapping.find((entry) => tag !== undefined && entry.value === String(tag));
-      const chosen = variants[known?.variant ?? discriminator.defaultVariant ?? -1];
-      if (chosen !== undefined) return this.accepts(chosen, value);
+  #acceptsVariant(type: UnionType, value: Json): boolean {
+    const { mode, variants } = type;
+    const discriminant = isObject(value) ? discriminantOf(type, this.view) : undefined;
+    if (discriminant !== undefined) {
+      const chosen = variants[selectedBy(discriminant, value as JsonObject)];
+      return chosen !== undefined && this.accepts(chosen, value);
     }
     if (mode === "any") return variants.some((variant) => this.accepts(variant, value));
     return variants.filter((variant) => this.accepts(variant, value)).length === 1;
@@ -207,6 +213,26 @@ function dependsOnUnknownPattern(type: Type): boolean {
     return type.checks.some((check) => check.kind === "pattern" && expressionOf(check.pattern) === undefined);
   }
   return type.kind === "object" && type.patterns.some(({ pattern }) => expressionOf(pattern) === undefined);
+}
+
+const discriminants = {
+  request: new WeakMap<UnionType, { readonly found: Discriminant | undefined }>(),
+  response: new WeakMap<UnionType, { readonly found: Discriminant | undefined }>(),
+};
+
+/** Returns the property whose values select the only alternative that may match, if there is one. */
+function discriminantOf(type: UnionType, view: ModelView): Discriminant | undefined {
+  const known = discriminants[view.view].get(type) ?? {
+    found: findDiscriminant(type.variants, view, type.discriminator?.property),
+  };
+  discriminants[view.view].set(type, known);
+  return known.found;
+}
+
+/** Returns the index of the alternative that may match; -1 if none does. */
+function selectedBy({ property, values, variantWhenAbsent = -1 }: Discriminant, value: JsonObject): number {
+  if (!Object.hasOwn(value, property)) return variantWhenAbsent;
+  return values.findIndex((list) => list.some((each) => each === value[property]));
 }
 
 const nowhere = new References({});

@@ -21,7 +21,7 @@ const stretches = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 255, 512, 1000, 20
  */
 export function samplePattern(pattern: string, bounds: SampleBounds, next: () => number): string | undefined {
   const alternatives = parsePattern(pattern);
-  if (alternatives === undefined) return undefined;
+  if (alternatives === undefined || leastLength(alternatives) > bounds.most) return undefined;
   let expression: RegExp;
   try {
     expression = new RegExp(pattern, "u");
@@ -38,6 +38,26 @@ export function samplePattern(pattern: string, bounds: SampleBounds, next: () =>
     }
   }
   return undefined;
+}
+
+/** Returns the length of the shortest text that the alternatives describe. */
+function leastLength(alternatives: Alternatives): number {
+  return Math.min(
+    ...alternatives.map(({ elements }) => elements.reduce((sum, element) => sum + leastLengthOf(element), 0)),
+  );
+}
+
+function leastLengthOf(element: PatternElement): number {
+  switch (element.type) {
+    case "CharacterClass":
+      return 1;
+    case "Alternation":
+      return leastLength(element.alternatives);
+    case "Quantifier":
+      return element.min === 0 ? 0 : element.min * leastLength(element.alternatives);
+    default:
+      return 0;
+  }
 }
 
 /** A pattern without `^` may match anywhere, so that text before the match makes it long enough. */
@@ -93,20 +113,28 @@ const preferred = [
   [0x20, 0x20],
 ] as const;
 
-function characterOf({ ranges }: CharSet, next: () => number): string {
+type Ranges = readonly (readonly [number, number])[];
+
+/** The preferred ranges of each set: patterns with properties of Unicode have hundreds of ranges. */
+const preferredOf = new WeakMap<CharSet, Ranges>();
+
+function characterOf(characters: CharSet, next: () => number): string {
+  const known = preferredOf.get(characters) ?? preferredRanges(characters);
+  preferredOf.set(characters, known);
+  return pickFrom(known, next);
+}
+
+function preferredRanges({ ranges }: CharSet): Ranges {
   for (const [first, last] of preferred) {
     const within = ranges
       .map(({ min, max }) => [Math.max(min, first), Math.min(max, last)] as const)
       .filter(([min, max]) => min <= max);
-    if (within.length > 0) return pickFrom(within, next);
+    if (within.length > 0) return within;
   }
-  return pickFrom(
-    ranges.map(({ min, max }) => [min, max] as const),
-    next,
-  );
+  return ranges.map(({ min, max }) => [min, max] as const);
 }
 
-function pickFrom(ranges: readonly (readonly [number, number])[], next: () => number): string {
+function pickFrom(ranges: Ranges, next: () => number): string {
   const total = ranges.reduce((sum, [min, max]) => sum + max - min + 1, 0);
   let index = Math.floor(next() * total);
   for (const [min, max] of ranges) {

@@ -1,7 +1,9 @@
+import { expressionOf } from "../../check/evaluate.js";
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { isHidden, mergedPropertiesOf } from "../../model/merged-properties.js";
 import type { Direction } from "../../model/openness.js";
 import { child } from "../../model/raw.js";
-import type { Pointer, SchemaUse } from "../../model/type.js";
+import type { ObjectType, Pointer, SchemaUse } from "../../model/type.js";
 import { samplePattern } from "../../pattern/sample.js";
 import { asObject, type Json } from "../../values/json.js";
 import { candidates, type SidedSchema } from "./candidates.js";
@@ -9,8 +11,11 @@ import type { MessagePart, Side } from "./message-parts.js";
 import type { Level, SchemaGraph, SchemaPath, Step } from "./schema-graph.js";
 import type { SearchedSide } from "./searched-side.js";
 
-/** Maximum number of values that one search compares with both interfaces. */
-const maxAttempts = 400;
+/** Maximum number of values that one search compares with the schemas. */
+const maxAttempts = 1000;
+
+/** Maximum number of schemas that one search compares with values, including nested ones. */
+const maxSteps = 2_000_000;
 
 /** A value of a part of a message. */
 export interface FoundValue {
@@ -46,6 +51,12 @@ export interface SearchRequest {
   readonly labels: ReadonlySet<string>;
 }
 
+/** What a search has done. */
+interface Effort {
+  attempts: number;
+  readonly stepsBefore: number;
+}
+
 /** Searches values of changed schemas. */
 export class SchemaSearch {
   readonly #sides: { readonly [side in Side]: SearchedSide };
@@ -69,17 +80,20 @@ export class SchemaSearch {
    * @param limit Maximum number of values that the sender accepts.
    */
   rejected(request: SearchRequest, outward: number, limit: number = maxAttempts): SearchResult {
-    let attempts = 0;
+    const effort = this.#effort();
+    let accepted = 0;
     for (const site of this.#sitesOf(request)) {
       const last = site.path.levels.length - 1;
       for (let depth = last; depth >= Math.max(0, last - outward); depth--) {
-        for (const found of this.#values(site, depth, request, candidates)) {
-          if (++attempts > limit) return { attempts: limit };
-          if (this.#decide(receiverOf(request), found.part, found.value) === "rejected") return { found, attempts };
+        for (const found of this.#values(site, depth, request, candidates, effort)) {
+          if (this.#decide(receiverOf(request), found.part, found.value) === "rejected") {
+            return { found, attempts: effort.attempts };
+          }
+          if (++accepted >= limit) return { attempts: effort.attempts };
         }
       }
     }
-    return { attempts };
+    return { attempts: effort.attempts };
   }
 
   /**
@@ -87,19 +101,27 @@ export class SchemaSearch {
    * accepts too. Otherwise, another change of the same message is in the way.
    */
   shown(request: SearchRequest, propose: Propose, outward = 0): SearchResult & { readonly isRejected?: true } {
-    let attempts = 0;
+    const effort = this.#effort();
     let rejected: FoundValue | undefined;
     for (const site of this.#sitesOf(request)) {
       const depth = site.path.levels.length - 1 - outward;
       if (depth < 0) continue;
-      for (const found of this.#values(site, depth, request, propose)) {
-        if (++attempts > maxAttempts) break;
+      for (const found of this.#values(site, depth, request, propose, effort)) {
         const decision = this.#decide(receiverOf(request), found.part, found.value);
-        if (decision === "accepted") return { found, attempts };
+        if (decision === "accepted") return { found, attempts: effort.attempts };
         if (decision === "rejected") rejected ??= found;
       }
     }
+    const { attempts } = effort;
     return rejected === undefined ? { attempts } : { found: rejected, attempts, isRejected: true };
+  }
+
+  #effort(): Effort {
+    return { attempts: 0, stepsBefore: this.#steps() };
+  }
+
+  #steps(): number {
+    return this.#sides.base.meter.steps + this.#sides.head.meter.steps;
   }
 
   /** Ways from parts of messages to the changed schema, the shortest first; one for each schema at the pointer. */
@@ -119,10 +141,12 @@ export class SchemaSearch {
   }
 
   /** Values of a part that the sender accepts, with proposed values at a level. */
-  *#values(site: Site, depth: number, request: SearchRequest, propose: Propose): Generator<FoundValue> {
+  *#values(site: Site, depth: number, request: SearchRequest, propose: Propose, effort: Effort): Generator<FoundValue> {
     const sender = this.#senderAt(site, depth, request);
     const receivers = this.#receiversAt(site, depth, request);
     for (const value of propose(sender, receivers)) {
+      if (effort.attempts >= maxAttempts || this.#steps() - effort.stepsBefore > maxSteps) return;
+      effort.attempts += 1;
       if (sender.side.decide(sender.use, value, request.direction) !== "accepted") continue;
       const whole = this.#embedded(site, depth, value, request);
       if (whole === undefined || this.#decide(request.sender, site.part, whole.value) !== "accepted") continue;
@@ -176,16 +200,26 @@ function receiverOf({ sender }: SearchRequest): Side {
   return sender === "base" ? "head" : "base";
 }
 
+/** Maximum nesting of alternatives. */
+const maxNesting = 4;
+
+/** Returns a schema with its alternatives, at any depth. */
+function withAlternatives(use: SchemaUse, side: SearchedSide, depth = 0): readonly FlattenedSchema[] {
+  const schema = side.schemas.of(use);
+  if (depth >= maxNesting) return [schema];
+  const nested = schema.unions.flatMap(({ variants }) => variants);
+  return [schema, ...nested.flatMap((variant) => withAlternatives(variant, side, depth + 1))];
+}
+
 /** Returns the schemas inside a schema and its alternatives that a step leads to. */
 function inner({ side, use, direction }: SidedSchema, step: Step): readonly SchemaUse[] {
   const { schemas } = side;
-  const schema = schemas.of(use);
-  const parts = [schema, ...schema.unions.flatMap(({ variants }) => variants.map((variant) => schemas.of(variant)))];
-  return parts.flatMap((part): readonly SchemaUse[] => {
+  return withAlternatives(use, side).flatMap((part): readonly SchemaUse[] => {
     switch (step.kind) {
       case "property": {
         const property = mergedPropertiesOf(part, schemas).properties.get(step.name);
-        return property === undefined || isHidden(property, direction) ? [] : [property.use];
+        if (property !== undefined) return isHidden(property, direction) ? [] : [property.use];
+        return part.objects.flatMap((object) => undeclaredUses(object, step.name));
       }
       case "item":
         return part.arrays.flatMap(({ prefix, items }) => prefix[step.index ?? prefix.length] ?? items ?? []);
@@ -198,6 +232,12 @@ function inner({ side, use, direction }: SidedSchema, step: Step): readonly Sche
         return [];
     }
   });
+}
+
+/** Returns the schemas of an object for a property that it does not declare. */
+function undeclaredUses({ patterns, additional }: ObjectType, name: string): readonly SchemaUse[] {
+  const matching = patterns.filter(({ pattern }) => expressionOf(pattern)?.test(name) !== false).map(({ use }) => use);
+  return matching.length > 0 || additional === undefined ? matching : [additional];
 }
 
 /** Returns a value of the schema around a value, as small as possible. */

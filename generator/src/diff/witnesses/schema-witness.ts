@@ -90,7 +90,7 @@ export function schemaWitness(
       : { attempts: 0 };
   if (strict.found !== undefined) return { found: witnessOf(strict.found, sender, "invalid") };
   const shown = meaning ?? shownByPresence[change];
-  if (shown === undefined) return { attempts: strict.attempts };
+  if (shown === undefined) return notFound(strict.attempts);
   const { propose, outward = 0, from = sender } = shown;
   const shownFrom = (side: Side) => ({ side, ...search.shown(requestFrom(side), propose, outward) });
   const results = [shownFrom(from)];
@@ -100,10 +100,15 @@ export function schemaWitness(
   const best =
     results.find(({ found, isRejected }) => found !== undefined && !isRejected) ?? results.find(({ found }) => found);
   const attempts = results.reduce((sum, one) => sum + one.attempts, strict.attempts);
-  if (best?.found === undefined) return { attempts };
+  if (best?.found === undefined) return notFound(attempts);
   return {
     found: witnessOf(best.found, best.side, best.isRejected ? "invalid" : best.found.isDeclared ? "valid" : "ignored"),
   };
+}
+
+/** A search without attempts has found no way from a message to the schema, or no value for it. */
+function notFound(attempts: number): WitnessResult {
+  return attempts === 0 ? { reason: "no example: no message contains the schema" } : { attempts };
 }
 
 function witnessOf({ part, value, at }: FoundValue, sender: Side, other: "valid" | "invalid" | "ignored") {

@@ -21,6 +21,8 @@ export interface SampleRequest {
 export class SearchedSide {
   readonly model: Interface;
   readonly schemas: FlattenedSchemas;
+  /** The steps of all decisions. */
+  readonly meter: { steps: number } = { steps: 0 };
   readonly #values: ExampleValues;
   readonly #samples = new WeakMap<SchemaUse, Map<string, Json | undefined>>();
   readonly #together = new WeakMap<SchemaUse, Map<SchemaUse, SchemaUse>>();
@@ -52,7 +54,7 @@ export class SearchedSide {
   }
 
   decide(use: SchemaUse, value: Json, direction: Direction): Decision {
-    return decideValue(use, value, { model: this.model, view: direction });
+    return decideValue(use, value, { model: this.model, view: direction }, this.meter);
   }
 
   /** Returns the conjunction of schemas; the same one for the same schemas. */

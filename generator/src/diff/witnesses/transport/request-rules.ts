@@ -100,6 +100,10 @@ export const requestRules: { readonly [Rule in InterfaceRuleId]?: Show } = {
     const content = is.body?.content.find(({ kind }) => kind === "multipart");
     return content && kept({ request: make.head.requestOf(is, { body: { content } }) }, "/request/body");
   },
+  "sunset-brought-forward": () => none("the date is in the document, not in messages"),
+  "sunset-too-soon": () => none("the date is in the document, not in messages"),
+  "sunset-missing": () => none("the date is in the document, not in messages"),
+  "stability-decreased": () => none("the level is in the document, not in messages"),
   "rate-limit-introduced": () => none("a rate limit concerns many requests"),
   "rate-limit-dropped": () => none("a rate limit concerns many requests"),
   "rate-limit-changed": () => none("a rate limit concerns many requests"),

@@ -20,7 +20,7 @@ const operationRules = { ...requestRules, ...responseRules, ...accessRules };
 
 function shown(change: InterfaceChange, subjects: Subjects): WitnessResult | undefined {
   const rule = change.rule as InterfaceRuleId;
-  if (rule === "operation-removed" || rule === "operation-removed-after-deprecation") {
+  if (/^operation-removed/.test(rule)) {
     const { was, make } = subjects.operationOf(change) ?? {};
     return was && make && lost({ request: make.base.requestOf(was) });
   }
