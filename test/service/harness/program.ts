@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const bin = join(import.meta.dirname, "../../../service/bin/guildwire-service.js");
+const own = join(import.meta.dirname, "../../../service/bin/guildwire-service.js");
 
 /** `guildwire-service` in a separate process. */
 export interface Program {
@@ -21,6 +21,8 @@ export interface ProgramOptions {
   readonly lifetime?: number;
   /** Options of Node itself. Default: none. */
   readonly nodeArgs?: readonly string[];
+  /** The program, such as one of another version. Default: that of this repository. */
+  readonly bin?: string;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ProgramOptions {
  */
 export async function runProgram(
   env: Readonly<Record<string, string>>,
-  { args = [], cwd, lifetime = 230_000, nodeArgs = [] }: ProgramOptions = {},
+  { args = [], cwd, lifetime = 230_000, nodeArgs = [], bin = own }: ProgramOptions = {},
 ): Promise<Program> {
   const child = spawn(process.execPath, [...nodeArgs, bin, ...args], {
     cwd,
