@@ -207,6 +207,8 @@ export class NoticedChanges {
         return direction === "request" ? worst([wire, callers]) : asServer;
       case "type":
         return worst([callers, callers === undefined ? undefined : handlers]);
+      case "name":
+        return /-property-(removed|renamed|made-(read|write)-only)$/.test(change.rule) ? callers : undefined;
       case "whole":
       case "undecided":
         return change.severity;

@@ -5,8 +5,8 @@ import { everySchemaUse, schemaUsesOf, validatedSchemaUsesOf } from "../model/wa
 import { parentOfPointer } from "./pointers.js";
 import type { Use, UseKind } from "./use.js";
 
-/** How a use touches a node; `whole`: all of a value, with everything in it. */
-export type Access = "read" | "write" | "type" | "whole" | "undecided";
+/** How a use touches a node; `name`: the name of a property only; `whole`: all of a value, with everything in it. */
+export type Access = "read" | "write" | "type" | "name" | "whole" | "undecided";
 
 /** A use that touches a node of the specification. */
 export interface Touch {
@@ -140,6 +140,7 @@ const accesses: { readonly [kind in UseKind]: readonly Access[] } = {
   handler: ["read", "write"],
   read: ["read"],
   write: ["write"],
+  key: ["name"],
   build: ["write"],
   compare: ["read"],
   constant: ["type"],

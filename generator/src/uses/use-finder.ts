@@ -4,6 +4,18 @@ import { isDeclarationName, isModuleName, isObjectMemberName, isOwnMemberName, s
 import { ts } from "../typescript/compiler.js";
 import type { NamedOperation, Origin, Origins } from "./origins.js";
 import type { UndecidedReason, Use, UseKind } from "./use.js";
+import {
+  alwaysIn,
+  discarded,
+  isChoice,
+  isFallback,
+  isWritten,
+  literalOf,
+  nameOf,
+  propertiesIn,
+  receives,
+  takesKeys,
+} from "./use-syntax.js";
 import { flowUses, isUnknown } from "./value-flow.js";
 
 /** Finds the uses of the generated bindings in a file of a program. */
@@ -14,16 +26,6 @@ export function usesInFile(file: ts.SourceFile, origins: Origins): readonly Use[
 }
 
 type Details = Pick<Use, "value" | "keys" | "isDiscarded" | "reason">;
-
-const assignments: ReadonlySet<ts.SyntaxKind> = new Set(
-  Object.entries(ts.SyntaxKind).flatMap(([name, kind]) =>
-    /^\w*EqualsToken$/.test(name) && isAssignment(name) ? [kind as ts.SyntaxKind] : [],
-  ),
-);
-
-function isAssignment(name: string): boolean {
-  return !/^(EqualsEquals|Exclamation|LessThanEquals|GreaterThanEquals)/.test(name);
-}
 
 const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
@@ -55,6 +57,9 @@ class UseFinder {
     else if (ts.isBinaryExpression(node)) this.#comparison(node);
     else if (ts.isCaseClause(node)) this.#compared(node.parent.parent.expression, node.expression);
     else if (ts.isSpreadAssignment(node) || ts.isSpreadElement(node)) this.#spread(node.expression, node);
+    else if (ts.isCallExpression(node)) this.#assigned(node);
+    else if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) this.#keys(node);
+    else if (ts.isTypeReferenceNode(node)) this.#conditional(node);
     else if (ts.isForInStatement(node)) this.#undecided(node.expression, this.#typeOf(node.expression), "keys");
     else if (ts.isInterfaceDeclaration(node) || ts.isClassLike(node)) this.#heritage(node);
     if (ts.isExpression(node) && !ts.isTypeNode(node)) this.#flow(node);
@@ -138,7 +143,10 @@ class UseFinder {
     } else if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent)) {
       const { objectType } = parent.parent;
       this.#addAll(parent.parent, this.#origins.ofProperty([this.#typeOf(objectType)], node.text), "read");
-    } else if (ts.isCallExpression(parent)) this.#argument(node, parent);
+    } else if (ts.isCallExpression(parent)) {
+      this.#argument(node, parent);
+      this.#namedProperty(node, parent);
+    }
   }
 
   /** A string that names a path of the `paths` client, or an operation whose errors are handled. */
@@ -198,9 +206,11 @@ class UseFinder {
 
   #build(object: ts.ObjectLiteralExpression): void {
     if (isAssignmentTarget(object) || isFallback(object)) return;
-    const keys = object.properties.flatMap(({ name }) =>
-      name === undefined || ts.isComputedPropertyName(name) ? [] : [name.text],
-    );
+    const keys = object.properties.flatMap((property) => {
+      if (ts.isSpreadAssignment(property)) return alwaysIn(this.#typeOf(property.expression));
+      const { name } = property;
+      return name === undefined || ts.isComputedPropertyName(name) ? [] : [name.text];
+    });
     for (const type of contextualTypes(object, this.#checker)) {
       if (object.properties.some(({ name }) => name !== undefined && ts.isComputedPropertyName(name))) {
         this.#undecided(object, type, "key");
@@ -212,6 +222,51 @@ class UseFinder {
   #spread(value: ts.Expression, node: ts.Node): void {
     const type = this.#typeOf(value);
     if (type.getNumberIndexType() === undefined) this.#undecided(node, type, "spread");
+    if (!ts.isObjectLiteralExpression(node.parent) || isAssignmentTarget(node.parent)) return;
+    for (const expected of contextualTypes(node.parent, this.#checker)) this.#addWritten(value, expected);
+  }
+
+  /** The properties that an object copies into one of a generated type. */
+  #addWritten(value: ts.Expression, to: ts.Type): void {
+    for (const at of flowUses(this.#typeOf(value), to, this.#origins).written) this.#add(value, "write", at);
+  }
+
+  /** `Object.assign` writes the properties of the other arguments into the first one. */
+  #assigned({ expression, arguments: [target, ...sources] }: ts.CallExpression): void {
+    if (target === undefined || expression.getText(this.#file) !== "Object.assign") return;
+    for (const source of sources) this.#addWritten(source, this.#typeOf(target));
+  }
+
+  /** `keyof` lists the names of all properties. */
+  #keys({ type }: ts.TypeOperatorNode): void {
+    this.#properties(type, "key");
+  }
+
+  /** A conditional type of the program decides by the properties of its arguments. */
+  #conditional({ typeName, typeArguments }: ts.TypeReferenceNode): void {
+    const declarations = this.#checker.getSymbolAtLocation(typeName)?.declarations ?? [];
+    const isConditional = declarations.some(
+      (one) => ts.isTypeAliasDeclaration(one) && one.type.kind === ts.SyntaxKind.ConditionalType,
+    );
+    if (isConditional) for (const argument of typeArguments ?? []) this.#properties(argument, "type");
+  }
+
+  #properties(type: ts.TypeNode, use: "key" | "type"): void {
+    const objects = this.#origins.constituents(this.#typeOf(type));
+    for (const property of objects.flatMap((one) => one.getProperties())) {
+      for (const { kind, at } of this.#origins.ofSymbol(property)) if (kind === "member") this.#add(type, use, at);
+    }
+  }
+
+  /** A text that names a property of another argument, as in `pluck(books, "title")`. */
+  #namedProperty(node: ts.StringLiteralLike, call: ts.CallExpression): void {
+    const declaration = this.#checker.getResolvedSignature(call)?.getDeclaration();
+    if (declaration === undefined || !takesKeys(declaration)) return;
+    for (const other of call.arguments) {
+      if (other === node) continue;
+      const types = [this.#typeOf(other), ...this.#origins.typeArguments(this.#typeOf(other))];
+      this.#addAll(node, this.#origins.ofProperty(types, node.text), "read");
+    }
   }
 
   #comparison({ left, right, operatorToken }: ts.BinaryExpression): void {
@@ -230,16 +285,36 @@ class UseFinder {
 
   /** Follows a value to where another type is expected. */
   #flow(node: ts.Expression): void {
-    if (!receives(node) || this.#isValidated(node)) return;
+    if (isChoice(node) || !receives(node) || this.#isValidated(node)) return;
     const { parent } = node;
     const isAssertion =
       ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent) || ts.isSatisfiesExpression(parent);
     const to = isAssertion ? this.#typeOf(parent) : this.#checker.getContextualType(node);
     if (to === undefined) return;
+    // What is passed to `T extends { id: string }` has the type of the argument there.
+    const declared = this.#declaredParameter(node);
+    if (declared !== undefined) {
+      for (const at of flowUses(this.#typeOf(node), declared, this.#origins).read) this.#add(node, "read", at);
+    }
     // What a literal contains is found at its properties and items, unless nothing shows what they are.
     const isLiteral = ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
     if (isLiteral && !isUnknown(to)) return;
+    this.#addFlow(node, to);
+  }
+
+  /** The declared type of the parameter of a generic function that receives an argument. */
+  #declaredParameter(node: ts.Expression): ts.Type | undefined {
+    const { parent } = node;
+    if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return undefined;
+    const declaration = this.#checker.getResolvedSignature(parent)?.getDeclaration();
+    if (declaration?.typeParameters?.some(({ constraint }) => constraint !== undefined) !== true) return undefined;
+    const parameter = declaration.parameters[parent.arguments?.indexOf(node) ?? -1];
+    return parameter === undefined ? undefined : this.#typeOf(parameter);
+  }
+
+  #addFlow(node: ts.Expression, to: ts.Type): void {
     const flow = flowUses(this.#typeOf(node), to, this.#origins);
+    for (const [at, keys] of flow.built) this.#add(node, "build", at, { keys });
     for (const at of flow.read) this.#add(node, "read", at);
     for (const at of flow.written) this.#add(node, "write", at);
     for (const at of flow.handled) this.#add(node, "handler", at);
@@ -281,72 +356,4 @@ class UseFinder {
       ...details,
     });
   }
-}
-
-/** The properties of the literal that a property has as its value; the property itself if it is not a literal. */
-function propertiesIn(property: ts.ObjectLiteralElementLike): readonly ts.ObjectLiteralElementLike[] {
-  const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
-  return value !== undefined && ts.isObjectLiteralExpression(value) ? value.properties : [property];
-}
-
-function nameOf({ name }: ts.ObjectLiteralElementLike): string {
-  return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
-}
-
-/** Whether an object is `{}` after `??` or `||`: nothing takes its properties from there. */
-function isFallback({ parent, properties }: ts.ObjectLiteralExpression): boolean {
-  const operators = [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken];
-  return properties.length === 0 && ts.isBinaryExpression(parent) && operators.includes(parent.operatorToken.kind);
-}
-
-function literalOf(node: ts.Expression): Use["value"] {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isNumericLiteral(node)) return Number(node.text);
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
-  return node.kind === ts.SyntaxKind.FalseKeyword ? false : undefined;
-}
-
-function isWritten(node: ts.Expression): boolean {
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent)) return parent.left === node && assignments.has(parent.operatorToken.kind);
-  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
-    return [ts.SyntaxKind.PlusPlusToken, ts.SyntaxKind.MinusMinusToken].includes(parent.operator);
-  }
-  return isAssignmentTarget(node);
-}
-
-/** Whether something of another type may receive the value of an expression. */
-function receives(node: ts.Expression): boolean {
-  const { parent } = node;
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
-  // A pattern expects nothing but the properties that it reads.
-  if (ts.isVariableDeclaration(parent)) return parent.initializer === node && ts.isIdentifier(parent.name);
-  if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
-  if (ts.isBinaryExpression(parent)) {
-    return (
-      parent.right === node && assignments.has(parent.operatorToken.kind) && !ts.isObjectLiteralExpression(parent.left)
-    );
-  }
-  if (ts.isArrowFunction(parent)) return parent.body === node;
-  return (
-    ts.isReturnStatement(parent) ||
-    ts.isShorthandPropertyAssignment(parent) ||
-    ts.isArrayLiteralExpression(parent) ||
-    ts.isAsExpression(parent) ||
-    ts.isTypeAssertionExpression(parent) ||
-    ts.isSatisfiesExpression(parent)
-  );
-}
-
-/** Whether the result of a call is ignored. */
-function discarded(node: ts.Node): Details {
-  const isCallee = ts.isCallExpression(node.parent) && node.parent.expression === node;
-  let call: ts.Node | undefined = ts.isCallExpression(node) ? node : isCallee ? node.parent : undefined;
-  while (
-    call !== undefined &&
-    (ts.isAwaitExpression(call.parent) || ts.isParenthesizedExpression(call.parent) || ts.isVoidExpression(call.parent))
-  ) {
-    call = call.parent;
-  }
-  return call !== undefined && ts.isExpressionStatement(call.parent) ? { isDiscarded: true } : {};
 }

@@ -6,6 +6,7 @@ import { compareText } from "../values/text.js";
  *
  * - `call`: calls an operation, or refers to the function that does; `mock`: replaces its responses; `handler`: implements it
  * - `read`, `write`: a property or parameter of a value
+ * - `key`: the name of a property, by `keyof`
  * - `build`: writes an object, with {@link Use.keys}
  * - `compare`: compares a property with {@link Use.value}
  * - `constant`: a named value of an enumeration
@@ -20,6 +21,7 @@ export const useKinds = [
   "handler",
   "read",
   "write",
+  "key",
   "build",
   "compare",
   "constant",

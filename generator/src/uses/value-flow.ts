@@ -8,6 +8,8 @@ export interface FlowUses {
   readonly read: ReadonlySet<Pointer>;
   readonly written: ReadonlySet<Pointer>;
   readonly handled: ReadonlySet<Pointer>;
+  /** Generated objects that a value of another type becomes, with the properties that it always has. */
+  readonly built: ReadonlyMap<Pointer, readonly string[]>;
   readonly undecided: ReadonlyMap<Pointer, UndecidedReason>;
 }
 
@@ -30,6 +32,7 @@ class Flow implements FlowUses {
   readonly read = new Set<Pointer>();
   readonly written = new Set<Pointer>();
   readonly handled = new Set<Pointer>();
+  readonly built = new Map<Pointer, readonly string[]>();
   readonly undecided = new Map<Pointer, UndecidedReason>();
   readonly #origins: Origins;
   readonly #seen = new Map<ts.Type, Set<ts.Type>>();
@@ -53,7 +56,8 @@ class Flow implements FlowUses {
       this.#undecide(to);
       return;
     }
-    if ((to.flags & ts.TypeFlags.TypeParameter) !== 0) return;
+    const isParameter = (to.flags & ts.TypeFlags.TypeParameter) !== 0;
+    if (isParameter && !this.#isStructural(to)) return;
     const [sources, targets] = [this.#objects(from), this.#objects(to)];
     for (const source of sources) {
       for (const target of targets) this.#compareObjects(source, target, depth);
@@ -74,6 +78,12 @@ class Flow implements FlowUses {
       return;
     }
     const { checker } = this.#origins;
+    const kept = from.getProperties().filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0);
+    for (const at of this.#origins.ofObject(to))
+      this.built.set(
+        at,
+        kept.map(({ name }) => name),
+      );
     for (const source of from.getProperties()) {
       const target = checker.getPropertyOfType(to, source.name);
       if (target === undefined && index === undefined) continue;
@@ -114,6 +124,12 @@ class Flow implements FlowUses {
       if (argument === undefined) continue;
       this.compare(checker.getTypeOfSymbol(argument), checker.getTypeOfSymbol(parameter), depth + 1);
     }
+  }
+
+  /** Whether a type parameter demands properties, as in `T extends { id: string }`. */
+  #isStructural(parameter: ts.Type): boolean {
+    const constraint = this.#origins.checker.getBaseConstraintOfType(parameter);
+    return constraint !== undefined && !isUnknown(constraint) && constraint.getProperties().length > 0;
   }
 
   #objects(type: ts.Type): readonly ts.Type[] {

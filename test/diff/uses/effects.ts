@@ -18,7 +18,7 @@ import { nodeAt } from "../../../generator/src/values/pointer.js";
 import { withoutRequired } from "../../documents/schema-value.js";
 import { samplesOf } from "../samples.js";
 import { isObject } from "../specification.js";
-import { clientModule, type MeasuredCall } from "./measured-program.js";
+import type { MeasuredCall } from "./measured-program.js";
 
 /** An interface with its document. */
 export interface Side {
@@ -67,7 +67,7 @@ export class CompiledProgram {
 
   constructor(text: string, bindings: readonly (readonly File[])[]) {
     const texts = bindings.map((_, index) => {
-      const own = text.replace(clientModule, clientModule.replace("out/", `out/${index}/`));
+      const own = text.replaceAll("./out/", `./out/${index}/`);
       return [mainOf(index), own] as const;
     });
     const files = bindings.flatMap((own, index) => own.map((file) => ({ ...file, path: `${index}/${file.path}` })));

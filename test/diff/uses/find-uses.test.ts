@@ -127,6 +127,11 @@ describe("the uses of a program", () => {
       ["const { title, ...rest } = book;", "read #Book.title", "undecided #Book spread"],
       [
         "const read = (key: keyof Book) => book[key];",
+        "key #Book.author",
+        "key #Book.genre",
+        "key #Book.id",
+        "key #Book.pages",
+        "key #Book.title",
         "read #Book.author",
         "read #Book.genre",
         "read #Book.id",
@@ -154,6 +159,7 @@ describe("the uses of a program", () => {
       ],
       [
         "await addBook(client, { body: own });",
+        "build #NewBook title",
         "call /books/post ignored",
         "build /books/post body",
         "write /books/post/requestBody",

@@ -1,0 +1,106 @@
+import { isAssignmentTarget } from "../rename/expected-types.js";
+import { ts } from "../typescript/compiler.js";
+import type { Use } from "./use.js";
+
+const assignments: ReadonlySet<ts.SyntaxKind> = new Set(
+  Object.entries(ts.SyntaxKind).flatMap(([name, kind]) =>
+    /^\w*EqualsToken$/.test(name) && isAssignment(name) ? [kind as ts.SyntaxKind] : [],
+  ),
+);
+
+function isAssignment(name: string): boolean {
+  return !/^(EqualsEquals|Exclamation|LessThanEquals|GreaterThanEquals)/.test(name);
+}
+
+/** The properties of the literal that a property has as its value; the property itself if it is not a literal. */
+export function propertiesIn(property: ts.ObjectLiteralElementLike): readonly ts.ObjectLiteralElementLike[] {
+  const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+  return value !== undefined && ts.isObjectLiteralExpression(value) ? value.properties : [property];
+}
+
+/** The names of the properties that every value of a type has. */
+export function alwaysIn(type: ts.Type): readonly string[] {
+  const required = type.getProperties().filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0);
+  return required.map(({ name }) => name);
+}
+
+type Parameterized = Pick<ts.SignatureDeclaration, "parameters"> & {
+  readonly typeParameters?: readonly ts.Node[] | undefined;
+};
+
+/** Whether a function takes names of properties: its type parameters or parameters have `keyof`. */
+export function takesKeys({ typeParameters = [], parameters }: Parameterized): boolean {
+  const hasKeyOf = (node: ts.Node): boolean =>
+    (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) ||
+    ts.forEachChild(node, hasKeyOf) === true;
+  return [...typeParameters, ...parameters].some(hasKeyOf);
+}
+
+export function nameOf({ name }: ts.ObjectLiteralElementLike): string {
+  return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
+}
+
+/** Whether an object is `{}` after `??` or `||`: nothing takes its properties from there. */
+export function isFallback({ parent, properties }: ts.ObjectLiteralExpression): boolean {
+  const operators = [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken];
+  return properties.length === 0 && ts.isBinaryExpression(parent) && operators.includes(parent.operatorToken.kind);
+}
+
+export function literalOf(node: ts.Expression): Use["value"] {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  return node.kind === ts.SyntaxKind.FalseKeyword ? false : undefined;
+}
+
+export function isWritten(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent)) return parent.left === node && assignments.has(parent.operatorToken.kind);
+  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
+    return [ts.SyntaxKind.PlusPlusToken, ts.SyntaxKind.MinusMinusToken].includes(parent.operator);
+  }
+  return isAssignmentTarget(node);
+}
+
+/** Whether the value of an expression is that of one of its parts. */
+export function isChoice(node: ts.Node): boolean {
+  return ts.isConditionalExpression(node) || ts.isParenthesizedExpression(node);
+}
+
+/** Whether something of another type may receive the value of an expression. */
+export function receives(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isParenthesizedExpression(parent)) return receives(parent);
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && receives(parent);
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
+  // A pattern expects nothing but the properties that it reads.
+  if (ts.isVariableDeclaration(parent)) return parent.initializer === node && ts.isIdentifier(parent.name);
+  if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
+  if (ts.isBinaryExpression(parent)) {
+    return (
+      parent.right === node && assignments.has(parent.operatorToken.kind) && !ts.isObjectLiteralExpression(parent.left)
+    );
+  }
+  if (ts.isArrowFunction(parent)) return parent.body === node;
+  return (
+    ts.isReturnStatement(parent) ||
+    ts.isShorthandPropertyAssignment(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isTypeAssertionExpression(parent) ||
+    ts.isSatisfiesExpression(parent)
+  );
+}
+
+/** Whether the result of a call is ignored. */
+export function discarded(node: ts.Node): Pick<Use, "isDiscarded"> {
+  const isCallee = ts.isCallExpression(node.parent) && node.parent.expression === node;
+  let call: ts.Node | undefined = ts.isCallExpression(node) ? node : isCallee ? node.parent : undefined;
+  while (
+    call !== undefined &&
+    (ts.isAwaitExpression(call.parent) || ts.isParenthesizedExpression(call.parent) || ts.isVoidExpression(call.parent))
+  ) {
+    call = call.parent;
+  }
+  return call !== undefined && ts.isExpressionStatement(call.parent) ? { isDiscarded: true } : {};
+}

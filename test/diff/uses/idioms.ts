@@ -1,0 +1,168 @@
+/**
+ * Ways to use the bindings of the shelf, one line each: the body of a function in a module that imports its operations, its types,
+ * and the whole client as `api`.
+ */
+export const idioms: Readonly<Record<string, string>> = {
+  map: "const x = (await listBooks(client)).map(({ title }) => title.length);",
+  fn: "const f = (b: Book) => b.title.length;",
+  indexed: "type T = Book['title']; const t = (b: Book): T => b.title;",
+  pick: "const f = (b: Pick<Book, 'title'>) => b.title.length;",
+  omitAuthor: "const f = (b: Omit<Book, 'author'>) => b.title.length;",
+  partial: "const f = (b: Partial<Book>) => b.title?.length;",
+  keyofArg:
+    "function pluck<T, K extends keyof T>(xs: readonly T[], k: K) { return xs.map((x) => x[k]); } const x = pluck(await listBooks(client), 'title');",
+  keyofConst: "const k = 'title' as const; const f = (b: Book) => b[k].length;",
+  keyofTyped: "const k: keyof Book = 'title'; const f = (b: Book) => b[k];",
+  keyList: "const cols: (keyof Book)[] = ['id', 'title']; const f = (b: Book) => cols.map((c) => String(b[c]));",
+  columns:
+    "interface Col<T> { key: keyof T; label: string } const cols: Col<Book>[] = [{ key: 'title', label: 'T' }]; const f = (b: Book) => cols.map((c) => String(b[c.key]));",
+  satisfies:
+    "const cols = ['id', 'title'] as const satisfies readonly (keyof Book)[]; const f = (b: Book) => cols.map((c) => b[c].length);",
+  constraint:
+    "function first<T extends { title: string }>(x: T) { return x.title.length; } const f = (b: Book) => first(b);",
+  ownRow: "interface Row { title: string } const rows: Row[] = (await listBooks(client)) as Book[];",
+  ownRowReturn:
+    "interface Row { title: string } async function rows(): Promise<readonly Row[]> { return listBooks(client); }",
+  ownRowTernary: "interface Row { title: string } const f = (b: Book, c: boolean): Row => c ? b : { title: 'x' };",
+  ownRowMapFn:
+    "interface Row { title: string } const len = (r: Row) => r.title.length; const x = (await listBooks(client)).map(len);",
+  inferred: "type B = Awaited<ReturnType<typeof listBooks>>[number]; const f = (b: B) => b.title.length;",
+  sort: "const x = [...(await listBooks(client))].sort((a, b) => a.title.localeCompare(b.title));",
+  thenLambda: "const x = listBooks(client).then((bs) => bs.map((b) => b.title.length));",
+  thenRef: "const show = (bs: readonly { title: string }[]) => bs.length; const x = listBooks(client).then(show);",
+  all: "const [bs, as] = await Promise.all([listBooks(client), listAuthors(client)]); const x = bs[0]?.title.length; const y = as.length;",
+  star: "const x = (await api.listBooks(client))[0]?.title.length;",
+  dyn: "const { listBooks: lb } = await import('./out/src/client/index.js'); const x = (await lb(client))[0]?.title.length;",
+  wrap: "async function call<A extends unknown[], R>(f: (c: typeof client, ...a: A) => Promise<R>, ...a: A): Promise<R> { return f(client, ...a); } const x = (await call(listBooks, {}))[0]?.title.length;",
+  json: "const x = JSON.stringify(await listBooks(client));",
+  log: "console.log(await listBooks(client));",
+  entries: "const f = (b: Book) => Object.entries(b);",
+  spreadCopy: "const f = (b: Book) => ({ ...b, extra: 1 }).title.length;",
+  rest: "const f = ({ id, ...rest }: Book) => [id, rest.title.length];",
+  assign: "const f = (b: Book) => Object.assign({ extra: 1 }, b).title.length;",
+  cls: "class V { constructor(private readonly book: Book) {} render() { return this.book.title.length; } }",
+  clsImpl: "class V implements Pick<Book, 'title' | 'id'> { title = 'a'; id = 'b'; }",
+  mapped: "type Form<T> = { [K in keyof T]?: { value: T[K] } }; const f = (b: Form<Book>) => b.title?.value.length;",
+  mappedLiteral:
+    "const labels: Record<keyof Book, string> = { id: 'i', title: 't', genre: 'g', pages: 'p', author: 'a' }; const x = labels.title;",
+  template: "type Setter = `set${Capitalize<keyof Book>}`; const s: Setter = 'setTitle';",
+  cond: "type HasTitle<T> = T extends { title: string } ? true : false; const h: HasTitle<Book> = true;",
+  fake: "const fake: typeof listBooks = (async () => [{ id: '1', title: 't', author: { name: 'n' } }]) as typeof listBooks;",
+  fixture: "const b: Book = { id: '1', title: 't', author: { name: 'n' } };",
+  fixtures: "const bs = [{ id: '1', title: 't', author: { name: 'n' } }]; const x: readonly Book[] = bs;",
+  fixtureFn: "const make = (title = 't') => ({ id: '1', title, author: { name: 'n' } }); const x: Book = make();",
+  jsonParse: "const f = (s: string) => (JSON.parse(s) as Book).title.length;",
+  guard:
+    "const isBook = (v: unknown): v is Book => typeof v === 'object' && v !== null && 'title' in v && typeof v.title === 'string';",
+  overload: "const f = (b: Book | Author) => 'title' in b ? b.title.length : b.name.length;",
+  optional: "const f = (b?: Book) => b?.title?.length;",
+  nonnull: "const f = (m: Map<string, Book>) => m.get('x')!.title.length;",
+  destructDefault: "const f = ({ title = 'none' }: Partial<Book> = {}) => title.length;",
+  assignPattern: "let t = ''; const f = (b: Book) => { ({ title: t } = b); return t; };",
+  forOf: "for (const { title } of await listBooks(client)) console.log(title.length);",
+  reduce: "const x = (await listBooks(client)).reduce((m, b) => m.set(b.title, b), new Map<string, Book>());",
+  genericClass: "class Box<T> { constructor(readonly v: T) {} } const f = (b: Book) => new Box(b).v.title.length;",
+  wrapped:
+    "const state = { books: [] as Book[] }; state.books = [...(await listBooks(client))]; const x = state.books[0]?.title.length;",
+  stringLit: "const f = (b: Book) => b['title'].length;",
+  labelsExhaustive:
+    "const labels: Record<Genre, string> = { novel: 'N', poetry: 'P', essay: 'E' }; const f = (b: Book) => b.genre && labels[b.genre];",
+  labelsIndexed:
+    "const labels: Record<NonNullable<Book['genre']>, string> = { novel: 'N', poetry: 'P', essay: 'E' }; const x = labels.novel;",
+  labelsInferred:
+    "const labels = { novel: 'N', poetry: 'P', essay: 'E' }; const f = (b: Book) => b.genre && labels[b.genre];",
+  switchNever:
+    "const f = (b: Book) => { switch (b.genre) { case 'novel': return 1; case 'poetry': return 2; case 'essay': return 3; case undefined: return 0; default: { const n: never = b.genre; return n; } } };",
+  ifCompare: "const f = (b: Book) => b.genre === 'essay';",
+  includes: "const kinds: Genre[] = ['novel', 'essay']; const f = (b: Book) => b.genre && kinds.includes(b.genre);",
+  genreVar: "const g = 'essay' as const; const x = listBooks(client, { genre: g });",
+  genreParam: "const f = (g: 'novel' | 'essay') => listBooks(client, { genre: g });",
+  genreFn:
+    "type G = 'novel' | 'poetry' | 'essay'; const show = (g: G) => g; const f = (b: Book) => b.genre && show(b.genre);",
+  genreUnion: "type Extended = Genre | 'other'; const f = (g: Extended) => g === 'essay';",
+  genreExtract: "const e: Extract<Genre, 'essay'> = 'essay';",
+  writeLit: "const x = addBook(client, { body: { title: 'A', genre: 'essay' } });",
+  writeVar: "const body = { title: 'A', genre: 'essay' as const }; const x = addBook(client, { body });",
+  writeArgs: "const args = { body: { title: 'A' } }; const x = addBook(client, args);",
+  writeFn: "const make = (title: string) => ({ title }); const x = addBook(client, { body: make('A') });",
+  writeTyped: "const body: NewBook = { title: 'A' }; const x = addBook(client, { body });",
+  writeOwn: "interface Form { title: string } const f = (body: Form) => addBook(client, { body });",
+  writeSpread: "const f = (b: NewBook) => addBook(client, { body: { ...b, title: 'A' } });",
+  writeSpreadOwn: "const f = (b: { title: string }) => addBook(client, { body: { ...b } });",
+  writeAssign:
+    "const body = {} as NewBook; const f = () => { Object.assign(body, { title: 'x' }); return addBook(client, { body }); };",
+  writeLater:
+    "const body = {} as { -readonly [K in keyof NewBook]: NewBook[K] }; body.title = 'x'; const x = addBook(client, { body });",
+  writeCond:
+    "const f = (c: boolean) => addBook(client, { body: c ? { title: 'A' } : { title: 'B', genre: 'novel' } });",
+  writeSatisfies: "const body = { title: 'A' } satisfies NewBook; const x = addBook(client, { body });",
+  writeAs: "const x = addBook(client, { body: { title: 'A' } as NewBook });",
+  writeParams:
+    "type P = Parameters<typeof addBook>[1]; const p: P = { body: { title: 'A' } }; const x = addBook(client, p);",
+  writeBind: "const add = addBook.bind(null, client); const x = add({ body: { title: 'A' } });",
+  writeCurry:
+    "const add = (body: Parameters<typeof addBook>[1]['body']) => addBook(client, { body }); const x = add({ title: 'A' });",
+  writeMapFn: "const x = ['a', 'b'].map((title) => ({ title })).map((body) => addBook(client, { body }));",
+  writeApply: "const x = addBook.apply(null, [client, { body: { title: 'A' } }]);",
+  writeTuple:
+    "const args: Parameters<typeof addBook> = [client, { body: { title: 'A' } }]; const x = addBook(...args);",
+  writePartial:
+    "const defaults: Partial<NewBook> = { genre: 'novel' }; const f = (title: string) => addBook(client, { body: { ...defaults, title } });",
+  removeId: "const x = removeBook(client, { id: '1' });",
+  removeIdVar: "const id = '1'; const x = removeBook(client, { id });",
+  removeObj: "const a = { id: '1' }; const x = removeBook(client, a);",
+  removeBook: "const f = (b: Book) => removeBook(client, b);",
+};
+
+const bookTitle = "        id: { type: string }\n        title: { type: string, maxLength: 200 }\n";
+const newTitle = "      properties:\n        title: { type: string, maxLength: 200 }\n";
+const requiredOfBook = "required: [id, title, author]";
+const removedId = "parameters: [{ name: id, in: path, required: true, schema: { type: string } }]";
+const note = "        note: { type: string }\n";
+
+type Replacement = readonly [before: string, after: string];
+
+/** Changes of the shelf, as replacements in its text. */
+export const shelfEdits: Readonly<Record<string, readonly Replacement[]>> = {
+  "a property that is removed": [
+    [bookTitle, "        id: { type: string }\n"],
+    [requiredOfBook, "required: [id, author]"],
+  ],
+  "a property with another name": [
+    [bookTitle, bookTitle.replace("title", "heading")],
+    [requiredOfBook, "required: [id, heading, author]"],
+  ],
+  "a property that may be absent": [[requiredOfBook, "required: [id, author]"]],
+  "a property that may be null": [[bookTitle, bookTitle.replace("string, m", "[string, 'null'], m")]],
+  "a property of another type": [[bookTitle, bookTitle.replace("string, maxLength: 200", "integer")]],
+  "a further value": [["[novel, poetry, essay]", "[novel, poetry, essay, drama]"]],
+  "a value less": [["[novel, poetry, essay]", "[novel, poetry]"]],
+  "a shorter property of a body": [[newTitle, newTitle.replace("200", "20")]],
+  "a property of a body with another type": [[newTitle, newTitle.replace("string, maxLength: 200", "integer")]],
+  "a property of a body with another name": [
+    [newTitle, newTitle.replace("title", "name")],
+    ["required: [title]\n", "required: [name]\n"],
+  ],
+  "a property of a body that is required": [["required: [title]\n", "required: [title, note]\n"]],
+  "a further property of a body that is required": [
+    ["required: [title]\n", "required: [title, isbn]\n"],
+    [note, `${note}        isbn: { type: string }\n`],
+  ],
+  "a body that is removed": [
+    [
+      "      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/NewBook' } } } }\n",
+      "",
+    ],
+  ],
+  "a body without further properties": [
+    ["    NewBook:\n      type: object\n", "    NewBook:\n      type: object\n      additionalProperties: false\n"],
+  ],
+  "a parameter with another name": [
+    ["/books/{id}", "/books/{book}"],
+    ["{ name: id, in: path", "{ name: book, in: path"],
+  ],
+  "a parameter of another type": [[removedId, removedId.replace("type: string", "type: integer")]],
+  "a further parameter": [
+    [removedId, removedId.replace("]", ", { name: q, in: query, required: true, schema: { type: string } }]")],
+  ],
+};
