@@ -102,7 +102,8 @@ export async function planUpgrade(request: UpgradeRequest): Promise<UpgradePlan 
   );
   const configured = await configFiles(overlay, request);
   const code = codeFiles(found, cwd);
-  const changes = changesSince(former.version);
+  const usesService = readText(join(settingsFolder(request), "package.json")).includes('"@guildwire/service"');
+  const changes = changesSince(former.version).filter(({ area }) => area !== "service" || usesService);
   return {
     files: [...configured.files, ...code.map(({ upgraded }) => upgraded)],
     declarations: found[0]?.declarations ?? [],
@@ -206,8 +207,8 @@ async function configFiles(overlay: FormerFormat | undefined, request: UpgradeRe
     rewritten.push("error-format");
   }
   if (former.version === "0.1.0") {
-    const path = join(configFile === undefined ? cwd : dirname(configFile.path), "package.json");
-    const before = existsSync(path) ? readFileSync(path, "utf8") : "";
+    const path = join(settingsFolder(request), "package.json");
+    const before = readText(path);
     const after = before.replace(/(\bguildwire check\b[^"&|;]*?) --hostile\b/g, "$1");
     if (after !== before) {
       files.push(wholeFile(path, before, after, cwd));
@@ -215,6 +216,15 @@ async function configFiles(overlay: FormerFormat | undefined, request: UpgradeRe
     }
   }
   return { files, left, rewritten };
+}
+
+/** The folder of the configuration. */
+function settingsFolder({ settings: { configFile }, cwd }: UpgradeRequest): string {
+  return configFile === undefined ? cwd : dirname(configFile.path);
+}
+
+function readText(path: string): string {
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
 async function isValid(
