@@ -146,6 +146,30 @@ describe("guildwire upgrade, of a program for version 0.2", () => {
     expect(project.files()).toEqual(before);
   });
 
+  it("rewrites the users of source code", { timeout: 200_000 }, async () => {
+    const project = openSecond();
+    project.write(
+      "guildwire.config.yaml",
+      "spec: openapi.yaml\noutput: source\nonly: [types, validators, client, server]\n",
+    );
+    project.write("package.json", '{ "type": "module" }\n');
+    project.write(
+      "src/shelf.ts",
+      project.read("src/shelf.ts").replaceAll(/"shelf-bindings\/(\w+)"/g, '"./api/$1/index.js"'),
+    );
+    project.replace("src/shelf.ts", "../generated/dist/types/schemas.js", "./api/types/index.js");
+    expect((await project.run("generate")).code).toBe(0);
+    // As version 0.2 wrote it.
+    const manifest = "src/api/.guildwire-manifest.json";
+    project.write(manifest, project.read(manifest).replace(/^ {2}"edition": .*\n/m, ""));
+    project.commit();
+    const { code, stdout } = await project.run("upgrade", "--format", "json");
+    const { rewritten, left, declarations } = JSON.parse(stdout) as Report;
+    expect({ code, left, declarations }).toEqual({ code: 0, left: [], declarations: [] });
+    expect(rewritten).toMatchObject({ "files-by-field": 4, "client-options": 1, "test-server-content": 1 });
+    expect(project.read("src/shelf.ts")).toContain('from "./api/client/index.js";');
+  });
+
   it("refuses files with uncommitted changes, unless it is forced", { timeout: 200_000 }, async () => {
     const project = openSecond();
     project.write("src/shelf.ts", `${project.read("src/shelf.ts")}\nexport const opensAt = 9;\n`);

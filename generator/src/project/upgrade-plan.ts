@@ -79,15 +79,16 @@ export async function planUpgrade(request: UpgradeRequest): Promise<UpgradePlan 
   const printed = await printNew(overlay, request);
   if ("diagnostics" in printed) return printed;
   const { searched } = request;
-  const { generated, isSearched } = searchedProgram(searched, settings, printed.files);
-  const formerEntries = entriesOfFormer(former, generated.entries);
+  const program = searchedProgram(searched, settings, printed.files);
+  const generated = { ...program.generated, entries: entriesOf(printed.files) };
+  const { isSearched } = program;
   const base = {
     generated,
     isSearched,
     readText: readCallerText,
     files: printed.files.filter(({ path }) => path.endsWith(".ts")),
     formerFiles: former.files.filter(({ path }) => path.endsWith(".ts")),
-    formerEntries,
+    formerEntries: entriesOf(former.files),
     specifierOf: request.specifierOf,
   };
   const found = await progress.stage(
@@ -155,10 +156,19 @@ async function printNew(
   return { files: printSources({ loaded, model }, options) };
 }
 
-/** The entries of the former package.json; source code has those of the new output. */
-function entriesOfFormer({ files }: FormerOutput, current: GeneratedPackage["entries"]): GeneratedPackage["entries"] {
+/** The entries of a package.json; without one, such as in source code, those that it would have. */
+function entriesOf(files: UpgradeSearch["files"]): GeneratedPackage["entries"] {
   const manifest = files.find(({ path }) => path === "package.json");
-  if (manifest === undefined) return current;
+  if (manifest === undefined) {
+    return new Map(
+      files.flatMap(({ path }): readonly (readonly [string, string])[] => {
+        const [, folder, name] = /^src\/(?:([\w-]+)\/)?([\w-]+)\.ts$/.exec(path) ?? [];
+        if (name === undefined) return [];
+        if (folder !== undefined) return name === "index" ? [[`./${folder}`, path]] : [];
+        return [[name === "index" ? "." : `./${name}`, path]];
+      }),
+    );
+  }
   const { exports = {} } = JSON.parse(manifest.text) as { readonly exports?: { readonly [entry: string]: unknown } };
   return new Map(
     Object.entries(exports).flatMap(([entry, target]) => {

@@ -28,6 +28,7 @@ export class OutputNames {
   readonly root: string;
   readonly former: ReadonlyMap<string, ReadonlySet<string>>;
   readonly current: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #currentOutput: ProgramOutput;
   readonly #formerFunctions: ReadonlyMap<string, ClientFunction>;
   readonly #currentFunctions: ReadonlyMap<string, ClientFunction>;
   readonly #operationNames: ReadonlyMap<string, string>;
@@ -35,6 +36,7 @@ export class OutputNames {
 
   constructor(former: ProgramOutput, current: ProgramOutput) {
     this.root = current.generated.root;
+    this.#currentOutput = current;
     this.former = exportsOf(former);
     this.current = exportsOf(current);
     this.#formerFunctions = clientFunctions(former);
@@ -98,6 +100,15 @@ export class OutputNames {
       if (found !== undefined && other !== ".") return { entry: other, name: found };
     }
     return undefined;
+  }
+
+  /** Whether an internal file still has an export. */
+  isInFile(name: string, path: string): boolean {
+    const { program } = this.#currentOutput;
+    const file = program.getSourceFile(posix.join(this.root, path));
+    const checker = program.getTypeChecker();
+    const module = file && checker.getSymbolAtLocation(file);
+    return module !== undefined && checker.getExportsOfModule(module).some((one) => one.name === name);
   }
 
   /** Returns the entry that exports a name of an internal file. */

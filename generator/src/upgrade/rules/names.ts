@@ -51,7 +51,11 @@ function successorOf(imported: ImportedName, { names }: RuleContext): Successor 
   return { module: `#${found.entry.slice(2)}`, name: found.name, code };
 }
 
-function successorOfInternal({ module, name }: ImportedName, names: RuleContext["names"]): Successor | "none" {
+function successorOfInternal(
+  { module, name }: ImportedName,
+  names: RuleContext["names"],
+): Successor | "none" | undefined {
+  if (names.isInFile(name, module)) return undefined;
   const validated = /^is([A-Z]\w*)$/.exec(name)?.[1];
   if (validated !== undefined && module.includes("/validators/")) {
     const validator = names.exporting(validated, module);
