@@ -5,7 +5,7 @@ import { Project, ts } from "ts-morph";
 import { expect, test } from "vitest";
 import { optionalEmitters, standardEmitters } from "../../generator/src/emit/emit.js";
 import { shippedEmitters } from "../../generator/src/emitters/shipped.js";
-import { deviationCodes } from "../../generator/src/load/deviations/refused-deviations.js";
+import { deviationCodes } from "../../generator/src/load/deviations/table.js";
 import { moduleName, version } from "../../generator/src/project/config.js";
 
 interface Schema {

@@ -2,8 +2,8 @@ import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../mo
 import { commonMediaTypes } from "../openapi/media-types.js";
 import type { CursorLocation, Level } from "./cursor-location.js";
 import { locateInJson } from "./json-location.js";
-import { isJsonText } from "./notation.js";
 import { flatten, type JsonSchema, schemasAt, valuesOf } from "./schema.js";
+import { isJsonText } from "./syntax-tree.js";
 import { locateInYaml } from "./yaml-location.js";
 
 /** What a completion reads. */

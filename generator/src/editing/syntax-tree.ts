@@ -1,7 +1,11 @@
 import { type Node as JsonNode, parseTree } from "jsonc-parser";
-import { isJsonText } from "./notation.js";
 import type { SyntaxEntry, SyntaxNode } from "./syntax-node.js";
 import { readYamlTree } from "./yaml-tree.js";
+
+/** Whether a text is JSON by its first character. YAML may begin like this as well, and is then read as JSON. */
+export function isJsonText(text: string): boolean {
+  return /^\s*[[{]/.test(text);
+}
 
 /** Parses JSON or YAML, which may be incomplete. Undefined for an empty text, and for one without any structure. */
 export function parseSyntax(text: string): SyntaxNode | undefined {

@@ -4,7 +4,6 @@ import { underDeadline } from "./deadline.js";
 import type { Draft } from "./draft.js";
 import { ApiError } from "./error.js";
 import { parsed } from "./read.js";
-import { redact } from "./redact.js";
 import type { RequestDescription } from "./request.js";
 import { responseError } from "./response-error.js";
 
@@ -156,4 +155,15 @@ function transportError(
 function isRetryable({ retry, duplex }: Draft, { status, kind }: ApiError): boolean {
   const isTransient = status === 502 || status === 503 || status === 504 || kind === "network";
   return !duplex && (status === 429 || (retry && isTransient));
+}
+
+/**
+ * Redacts the URL and the secrets of a request in a message of the platform, and every part of 20 characters or more, which
+ * may be a token of the URL.
+ */
+function redact({ url, secrets }: Draft, text: unknown): string {
+  let redacted = String(text);
+  for (const part of [url, ...secrets])
+    redacted = redacted.replaceAll(part, "***").replaceAll(encodeURIComponent(part), "***");
+  return redacted.replace(/[^\s/?&=]{20,}/g, "***");
 }

@@ -1,4 +1,3 @@
-import { isSerializedOrigin } from "../http/origin.js";
 import { ConfigurationError } from "./configuration-error.js";
 import type { Operation } from "./operation.js";
 import { ValueReader } from "./value-reader.js";
@@ -149,4 +148,15 @@ function headerParameterNames({ parameters }: Operation): readonly string[] {
 /** Returns the methods of all paths, for the preflight of an unknown path, so that the page can read the 404. */
 export function methodsOf(operations: readonly Operation[]): readonly string[] {
   return [...new Set(["GET", "HEAD", ...operations.map(({ method }) => method)])];
+}
+
+/**
+ * Whether a text is a serialized origin (RFC 6454, 6.2): `https://app.example`, without a path, default port or
+ * capitals. Custom schemes are accepted; `null`, which all sandboxed pages share, is not.
+ */
+function isSerializedOrigin(text: string): boolean {
+  if (!/^[a-z][a-z\d+.-]*:\/\/[^\s/?#@\\*]+$/.test(text) || !URL.canParse(text)) return false;
+  const { origin } = new URL(text);
+  // The URL standard defines origins for some schemes only.
+  return origin === "null" || origin === text;
 }

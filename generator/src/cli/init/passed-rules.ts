@@ -20,6 +20,6 @@ export async function findPassedRules(spec: string, { cwd }: Terminal): Promise<
     noProgress,
   );
   const found = new Set(tolerantly.diagnostics.map(({ deviation }) => deviation));
-  const { deviationCodes } = await import("../../load/deviations/refused-deviations.js");
+  const { deviationCodes } = await import("../../load/deviations/table.js");
   return deviationCodes().filter((code) => !found.has(code));
 }

@@ -6,8 +6,7 @@ import type { Deviation } from "./deviation.js";
 import { discriminatorDeviations } from "./discriminator-deviations.js";
 import { DocumentEdits } from "./document-edits.js";
 import { pathDeviations } from "./path-deviations.js";
-import type { RefusedDeviations } from "./refused-deviations.js";
-import { deviations, structuralDeviations } from "./table.js";
+import { deviations, type RefusedDeviations, structuralDeviations } from "./table.js";
 
 /** A document after repairing deviations. */
 export interface DeviationReading {
