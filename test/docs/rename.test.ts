@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { TestProject } from "../rename/project.js";
-
-const page = readFileSync(resolve(import.meta.dirname, "../../docs/rename.md"), "utf8");
+import { onlyBlock } from "./only-block.js";
 
 let project: TestProject;
 beforeEach(() => {
@@ -11,12 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** The only block of a language. */
-function block(language: string): string {
-  const found = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))];
-  expect(found, language).toHaveLength(1);
-  return found[0]?.[1] ?? "";
-}
+const block = (language: string): string => onlyBlock("rename.md", language);
 
 it("docs/rename.md shows what the command prints, and what it would edit", { timeout: 60_000 }, async () => {
   project.write("openapi.yaml", block("yaml"));

@@ -1,22 +1,13 @@
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listening } from "../listening.js";
 import { BuiltPackage } from "../maps/built-package.js";
 import { compile } from "../types/compile.js";
+import { onlyBlock } from "./only-block.js";
 
-const page = readFileSync(resolve(import.meta.dirname, "../../docs/source-positions.md"), "utf8");
-
-/** The only block of a language. */
-function block(language: string): string {
-  const found = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(
-    ([, text]) => text ?? "",
-  );
-  expect(found, language).toHaveLength(1);
-  return found[0] ?? "";
-}
+const block = (language: string): string => onlyBlock("source-positions.md", language);
 
 const environment = process.env["NODE_ENV"];
 beforeAll(() => {

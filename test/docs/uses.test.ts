@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { TestProject } from "../rename/project.js";
+import { onlyBlock } from "./only-block.js";
 
 const page = readFileSync(resolve(import.meta.dirname, "../../docs/uses.md"), "utf8");
 
@@ -11,12 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** The only block of a language. */
-function block(language: string): string {
-  const found = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))];
-  expect(found, language).toHaveLength(1);
-  return found[0]?.[1] ?? "";
-}
+const block = (language: string): string => onlyBlock("uses.md", language);
 
 it("docs/uses.md shows what a program notices", { timeout: 60_000 }, async () => {
   const document = block("yaml");

@@ -10,7 +10,7 @@ const limits = {
   dispatch: 67,
   fetch: 25,
   paths: 16,
-  server: 255,
+  server: 256,
   signing: 20,
   streams: 22,
   validate: 47,
