@@ -46,6 +46,8 @@ export interface BoundaryValue {
 }
 
 export interface BoundaryContext {
+  /** Maximum nesting of changed locations. Default: 6. */
+  readonly depth?: number;
   readonly schemas: FlattenedSchemas;
   readonly direction: Direction;
   /** Whether a schema accepts a value in the direction. */
@@ -58,8 +60,8 @@ export interface BoundaryContext {
 const maxTried = 20_000;
 const maxItems = 1_000;
 
-/** Maximum nesting of changed locations. */
-const maxDepth = 6;
+/** Usual maximum nesting of changed locations. */
+const usualDepth = 6;
 
 /** Maximum number of values. */
 const maxValues = 400;
@@ -100,7 +102,7 @@ class Boundaries {
   }
 
   visit(use: SchemaUse, value: Json, at: readonly (string | number)[]): void {
-    if (at.length > maxDepth) return;
+    if (at.length > (this.#context.depth ?? usualDepth)) return;
     const schema = this.#context.schemas.of(use);
     this.#visitTypes(schema, value, at);
     if (typeof value === "string" && schema.enums.length === 0) this.#visitText(schema, value, at);

@@ -88,9 +88,12 @@ export class ExampleValues {
   /**
    * Returns values that differ from a valid one at one location: for every limit one that reaches it, and for every rule
    * one that violates it.
+   *
+   * @param depth Maximum nesting of changed locations. Default: 6.
    */
-  boundariesOf(use: SchemaUse, value: Json, direction: Direction): readonly BoundaryValue[] {
+  boundariesOf(use: SchemaUse, value: Json, direction: Direction, depth?: number): readonly BoundaryValue[] {
     return boundaryValues(use, value, {
+      ...(depth === undefined ? {} : { depth }),
       schemas: this.#schemas,
       direction,
       accepts: (part, candidate) => this.accepts(part, candidate, direction),

@@ -42,7 +42,7 @@ const ordinary: readonly Json[] = [
 ];
 
 /** Number of different values that are derived from one schema. */
-const samples = 6;
+const samples = 3;
 
 /**
  * Returns values for a schema of the sender that a schema of the receiver may refuse: simple ones first, each once. Not all
@@ -70,7 +70,7 @@ function* proposals(sender: SidedSchema, receivers: readonly SidedSchema[]): Gen
     const full = sampleOf(sender, { salt: `witness ${index}` });
     yield full;
     yield* withoutProperties(full);
-    if (index > 1) continue;
+    if (index > 0) continue;
     yield* atLimits(sender, full);
     for (const receiver of receivers) {
       yield* beyondLimits(receiver, sampleOf(receiver, { salt: `witness ${index}` }), full);

@@ -49,8 +49,9 @@ export class SearchedSide {
     return this.sample(use, { direction, name, sparse: true }) ?? this.sample(use, { direction, name });
   }
 
+  /** Returns values that differ from a valid one, or from one of its properties or items. */
   boundariesOf(use: SchemaUse, value: Json, direction: Direction): readonly BoundaryValue[] {
-    return this.#values.boundariesOf(use, value, direction);
+    return this.#values.boundariesOf(use, value, direction, 1);
   }
 
   decide(use: SchemaUse, value: Json, direction: Direction): Decision {
