@@ -52,6 +52,45 @@ class HostileFiles {
   }
 }
 
+describe("spreads that may be nothing", { timeout: 300_000 }, () => {
+  const files = new HostileFiles({
+    "spreads.ts": `${use}
+declare const genre: "novel" | undefined;
+declare const author: string;
+declare const isNew: boolean;
+declare const filter: false | { author: string };
+declare const either: { author: string } | { writer: string };
+declare const lie: never;
+export const all = [
+  client.GET("/books", { params: { query: { ...(genre ? { genre: [genre] } : undefined), ...(author && { author }) } } }),
+  client.GET("/books", { params: { query: { ...(isNew && { limit: 1 }), ...filter } } }),
+  client.GET("/books", { params: { query: isNew ? { limit: 1 } : {} } }),
+  client.GET("/books", { params: { query: { ...either } } }),
+  client.GET("/books", { params: { query: { ...(isNew ? { writer: "a" } : null) } } }),
+  client.GET("/books", { params: { query: { ...lie } as never } }),
+];
+`,
+  });
+  beforeAll(() => files.run(), 300_000);
+  afterAll(() => files.project.remove());
+
+  it("stay spreads, and each of their alternatives is checked", () => {
+    expect(files.after("spreads.ts")).toContain(
+      "listBooks(client, { ...(genre ? { genre: [genre] } : undefined), ...(author && { author }) })",
+    );
+    expect(files.after("spreads.ts")).toContain("listBooks(client, { ...(isNew && { limit: 1 }), ...filter })");
+    expect(files.after("spreads.ts")).toContain("listBooks(client, { ...(isNew ? { limit: 1 } : {}) })");
+  });
+
+  it("are left if an alternative is no argument", () => {
+    expect(files.left("spreads.ts")).toEqual([
+      '16: the operation has no query parameter "writer"',
+      '17: the operation has no query parameter "writer"',
+      "18: the type of the query parameters is not known",
+    ]);
+  });
+});
+
 describe("a program whose calls can all be rewritten", { timeout: 300_000 }, () => {
   const files = new HostileFiles({
     "bytes.ts": `\u{feff}${use.trim()} // first\r\n\r\nexport const a = async ( ) =>\t( await client.GET( '/status' ) ).data?.ok ; // last\r\n`,

@@ -14,11 +14,15 @@ export interface FormerSetup {
 const commands = {
   "openapi-fetch": /\bopenapi-typescript\b/,
   "hey-api": /\bopenapi-ts\b/,
+  orval: /\borval\b/,
+  "openapi-generator": /\bopenapi-generator(?:-cli)?\b/,
 } as const satisfies { readonly [source in MigrationSource]: RegExp };
 
 const configurations = {
   "openapi-fetch": /^redocly\.ya?ml$/,
   "hey-api": /^openapi-ts\.config\.[cm]?[jt]s$/,
+  orval: /^orval\.config\.[cm]?[jt]s$/,
+  "openapi-generator": /^(?:openapitools\.json|\.openapi-generator-ignore)$/,
 } as const satisfies { readonly [source in MigrationSource]: RegExp };
 
 /** Maximum size of a manifest in characters. */

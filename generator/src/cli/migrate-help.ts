@@ -11,6 +11,7 @@ specification cannot be read.
 Examples:
   guildwire migrate --from openapi-fetch
   guildwire migrate src --from openapi-fetch --keep-client
+  guildwire migrate --from orval
   guildwire migrate src/books --from hey-api --dry-run      a unified diff of what would be written
   guildwire migrate --from openapi-fetch --format markdown > migration.md
 `;

@@ -17,6 +17,8 @@ export interface Dialect {
   readonly name: string;
   /** Whether the former client reads the style of parameters from the document. */
   readonly readsStyles: boolean;
+  /** Whether a parameter is written as the document declares. Default: by the rules of openapi-fetch. */
+  readonly isSame?: (parameter: Parameter, kind: "array" | "object" | "other") => boolean;
 }
 
 export interface ArgumentContext {
@@ -89,20 +91,85 @@ function styleObstacle(parameter: Parameter, { operations, dialect }: ArgumentCo
   const { style, explode, allowReserved, name } = parameter;
   const kind = operations.valueKindOf(parameter);
   const usual = { path: "simple", query: kind === "object" ? "deepObject" : "form", header: "simple", cookie: "form" };
-  const isSame = style === usual[parameter.in] && (parameter.in !== "query" || kind === "other" || explode);
-  if ((kind === "other" || isSame) && !allowReserved) return undefined;
+  const isUsual = style === usual[parameter.in] && (parameter.in !== "query" || kind === "other" || explode);
+  const isSame = dialect.isSame?.(parameter, kind) ?? (kind === "other" || isUsual);
+  if (isSame && !allowReserved) return undefined;
   const written = allowReserved ? "with reserved characters" : `in style ${style}${explode ? ", exploded" : ""}`;
   return `the document declares that ${JSON.stringify(name)} is written ${written}, which ${dialect.name} does not read`;
 }
 
-/** All properties of a value as arguments, if its type shows that each of them is one. */
+/** The properties of a spread value as arguments. */
 function spread(value: ts.Expression, location: Parameter["in"], context: ArgumentContext): Part {
-  const { checker } = context;
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
-  if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0) {
+  const literal = spreadPart(value, (object) => parametersOf(object, location, context), context.checker);
+  if (literal !== undefined) return literal;
+  assertSpreadable(value, location, context);
+  return { text: ({ textOf }) => `...${textOf(value)}`, nodes: [value] };
+}
+
+/**
+ * The spread of an object literal, or of nothing, which depends on a condition: `...(id && { id })`, `...(id ? { id } : undefined)`.
+ * Undefined for other values.
+ */
+export function spreadPart(
+  value: ts.Expression,
+  read: (object: ts.ObjectLiteralExpression) => readonly Part[],
+  checker: ts.TypeChecker,
+): Part | undefined {
+  const node = bare(value);
+  if (ts.isObjectLiteralExpression(node)) return literalPart(read(node));
+  if (ts.isConditionalExpression(node)) {
+    const { condition } = node;
+    const parts = [node.whenTrue, node.whenFalse].map((one) => spreadPart(one, read, checker));
+    const [yes, no] = parts;
+    if (yes === undefined || no === undefined) return undefined;
+    return {
+      text: (writer) => `...(${writer.textOf(condition)} ? ${yes.text(writer).slice(3)} : ${no.text(writer).slice(3)})`,
+      nodes: [condition, ...yes.nodes, ...no.nodes],
+    };
+  }
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {
+    const { left } = node;
+    const right = spreadPart(node.right, read, checker);
+    if (right === undefined) return undefined;
+    return {
+      text: (writer) => `...(${writer.textOf(left)} && ${right.text(writer).slice(3)})`,
+      nodes: [left, ...right.nodes],
+    };
+  }
+  const type = checker.getTypeAtLocation(node);
+  const isNothing = (type.isUnion() ? type.types : [type]).every(isSpreadAsNothing);
+  return isNothing ? { text: ({ textOf }) => `...${textOf(node)}`, nodes: [node] } : undefined;
+}
+
+/** `...{ … }`. */
+function literalPart(parts: readonly Part[]): Part {
+  return {
+    text: (writer) => (parts.length === 0 ? "...{}" : `...{ ${parts.map((one) => one.text(writer)).join(", ")} }`),
+    nodes: parts.flatMap(({ nodes }) => nodes),
+  };
+}
+
+/** @throws Obstacle if the type of a value does not show that each of its properties is an argument of the same name. */
+function assertSpreadable(value: ts.Expression, location: Parameter["in"], context: ArgumentContext): void {
+  const type = context.checker.getTypeAtLocation(value);
+  for (const one of type.isUnion() ? type.types : [type]) {
+    if (!isSpreadAsNothing(one)) assertArgumentsOnly(one, location, context);
+  }
+}
+
+/** Whether a spread of the values of a type adds no property. */
+function isSpreadAsNothing(type: ts.Type): boolean {
+  const { Undefined, Null, BooleanLike, NumberLike, BigIntLike, Void } = ts.TypeFlags;
+  const isEmptyText = type.isStringLiteral() && type.value === "";
+  return isEmptyText || (type.flags & (Undefined | Null | BooleanLike | NumberLike | BigIntLike | Void)) !== 0;
+}
+
+function assertArgumentsOnly(type: ts.Type, location: Parameter["in"], context: ArgumentContext): void {
+  const { Any, Unknown, Never, TypeParameter } = ts.TypeFlags;
+  if ((type.flags & (Any | Unknown | Never | TypeParameter)) !== 0) {
     throw new Obstacle(`the type of the ${location} parameters is not known`);
   }
-  if (type.getStringIndexType() !== undefined) {
+  if (type.getStringIndexType() !== undefined || (type.flags & ts.TypeFlags.StringLike) !== 0) {
     throw new Obstacle(`the ${location} parameters may have any name`);
   }
   for (const property of type.getProperties()) {
@@ -110,5 +177,4 @@ function spread(value: ts.Expression, location: Parameter["in"], context: Argume
     if (argument !== property.name)
       throw new Obstacle(`${JSON.stringify(property.name)} has another name in the arguments`);
   }
-  return { text: ({ textOf }) => `...${textOf(value)}`, nodes: [value] };
 }

@@ -1,5 +1,5 @@
 import { ts } from "../typescript/compiler.js";
-import type { Part } from "./arguments.js";
+import { type Part, spreadPart } from "./arguments.js";
 import type { PrintedType, Target } from "./operations.js";
 import { Obstacle, type Writer } from "./plan.js";
 import { containsOwn, hasLooseComment, indentationAt, printObject } from "./syntax.js";
@@ -16,23 +16,55 @@ export interface CallForm {
 
 /** Prints the call of a function. */
 export function printCall(form: CallForm, client: string, writer: Writer): string {
-  const { target, call, args, options } = form;
-  const file = call.getSourceFile();
-  const indentation = indentationAt(file, call.getStart(file));
+  const { target, options } = form;
   const name = writer.name("#client", target.name);
-  const parts = args.map((one) => one.text(writer));
-  const needsObject = parts.length > 0 || !target.hasOptionalArguments || options.length > 0;
-  const object = needsObject ? [printObject(parts, indentation)] : [];
-  const more =
-    options.length > 0
-      ? [
-          printObject(
-            options.map((one) => one.text(writer)),
-            indentation,
-          ),
-        ]
-      : [];
+  const object = printArguments(form, writer, options.length > 0);
+  const more = options.length > 0 ? [printParts(form.call, options, writer)] : [];
   return `${name}(${[client, ...object, ...more].join(", ")})`;
+}
+
+/** Prints the arguments of a generated function as an object, if it needs one. */
+export function printArguments({ target, call, args }: CallForm, writer: Writer, isNeeded: boolean): readonly string[] {
+  return args.length > 0 || !target.hasOptionalArguments || isNeeded ? [printParts(call, args, writer)] : [];
+}
+
+function printParts(call: ts.Node, parts: readonly Part[], writer: Writer): string {
+  const file = call.getSourceFile();
+  return printObject(
+    parts.map((one) => one.text(writer)),
+    indentationAt(file, call.getStart(file)),
+  );
+}
+
+/**
+ * The members of a spread object literal, which may depend on a condition: `...(id && { params: { query: { id } } })`.
+ *
+ * @throws Obstacle if the value is something else.
+ */
+export function spreadMembers(
+  value: ts.Expression,
+  read: (object: ts.ObjectLiteralExpression) => Pick<CallForm, "args" | "options">,
+  checker: ts.TypeChecker,
+): Pick<CallForm, "args" | "options"> {
+  const all: Pick<CallForm, "args" | "options">[] = [];
+  const partsOf = (kind: "args" | "options"): readonly Part[] => {
+    const part = spreadPart(
+      value,
+      (object) => {
+        const members = read(object);
+        all.push(members);
+        return members[kind];
+      },
+      checker,
+    );
+    if (part === undefined) throw new Obstacle("the options of the call are spread or computed");
+    return all.some((one) => one[kind].length > 0) ? [part] : [];
+  };
+  const args = partsOf("args");
+  const options = partsOf("options");
+  // The condition would be evaluated twice.
+  if (args.length > 0 && options.length > 0) throw new Obstacle("the options of the call are spread or computed");
+  return { args, options };
 }
 
 /** @throws Obstacle if something of the former call would be lost. */
@@ -54,17 +86,31 @@ export function printResultCall(
   writer: Writer,
   { rejects = true }: { readonly rejects?: boolean } = {},
 ): string {
-  const { target, call, args, options } = form;
-  const nodes = [...args, ...options].flatMap((one) => one.nodes);
+  const { target, call } = form;
+  const types = readsError(call) ? typeArguments(target, writer) : "";
+  const resultOf = writer.name("@guildwire/runtime/client", "resultOf");
+  const more = rejects ? "" : ", { rejects: false }";
+  return `${resultOf}${types}(${client}, ${printFunction(form, writer)}${more})`;
+}
+
+/** Prints a function that takes a client, and calls the generated function with it. */
+export function printFunction(
+  form: CallForm,
+  writer: Writer,
+  around: (call: string, client: string) => string = (call) => call,
+): string {
+  const nodes = [...form.args, ...form.options].flatMap((one) => one.nodes);
   const isAsync = nodes.some((node) => containsOwn(node, ts.isAwaitExpression));
   const used = new Set(nodes.flatMap(identifiersIn));
   const parameter = ["client", "sender"].find((name) => !used.has(name)) ?? "givenClient";
-  const inner = printCall(form, parameter, writer);
-  const types = readsError(call) ? typeArguments(target, writer) : "";
-  const body = target.returnsStatus ? `${inner}.then(({ body }) => body)` : inner;
-  const resultOf = writer.name("@guildwire/runtime/client", "resultOf");
-  const more = rejects ? "" : ", { rejects: false }";
-  return `${resultOf}${types}(${client}, ${isAsync ? "async " : ""}(${parameter}) => ${body}${more})`;
+  const body = around(printBody(form, parameter, writer), parameter);
+  return `${isAsync ? "async " : ""}(${parameter}) => ${body}`;
+}
+
+/** Prints a call that returns the body of the response. */
+export function printBody(form: CallForm, client: string, writer: Writer): string {
+  const call = printCall(form, client, writer);
+  return form.target.returnsStatus ? `${call}.then(({ body }) => body)` : call;
 }
 
 /** The names in a node. */

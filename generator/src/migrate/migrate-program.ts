@@ -14,6 +14,8 @@ export interface MigrationSearch extends CallerFiles {
 /** What a migration changes in one program. */
 export interface ProgramMigration {
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
+  /** The texts of new files by path. */
+  readonly newFiles: ReadonlyMap<string, string>;
   readonly rewrites: readonly Rewrite[];
   readonly findings: readonly Finding[];
   /** The files that were searched. */
@@ -42,8 +44,19 @@ export function migrateProgram(search: MigrationSearch): ProgramMigration {
   const plan = verifiedPlan(before, {
     planWithout: (excluded) => migration(context(excluded)),
     editsOf: (one) => editsOf(one, specifierOf),
-    programWith: (texts) =>
-      createCallerProgram({ ...search, readText: (path) => texts.get(path) ?? search.readText(path) }),
+    newFilesOf: ({ created = [] }) =>
+      new Map(
+        created.map(({ path, text }) => [path, text((module) => specifierOf(module, { fileName: path }))] as const),
+      ),
+    programWith: (texts) => {
+      const fileNames = [...new Set([...search.project.fileNames, ...texts.keys()])];
+      return createCallerProgram({
+        ...search,
+        project: { ...search.project, fileNames },
+        isSearched: (path) => texts.has(path) || isSearched(path),
+        readText: (path) => texts.get(path) ?? search.readText(path),
+      });
+    },
     files: files.map(({ fileName }) => fileName),
   });
   const searched = files.map(({ fileName }) => fileName).filter(isSearched);

@@ -25,6 +25,10 @@ export interface Target {
   readonly hasOptionalArguments: boolean;
   /** What the function returns; undefined if it has no simple name. */
   readonly data: PrintedType | undefined;
+  /** What the function returns by the statuses of success. */
+  readonly successes: readonly { readonly status: string; readonly body: PrintedType | undefined }[];
+  /** Whether errors with a body are declared. */
+  readonly hasFailure: boolean;
   /** The declared bodies of errors. */
   readonly failure: PrintedType | undefined;
   /** Whether the function returns `{ status, body }`. */
@@ -59,6 +63,11 @@ export class OperationTable {
   /** Returns the operation of a method, in any case, and of a path as the document has it. */
   find(method: string, path: string): Target | undefined {
     return this.#targets.get(keyOfRoute(method, path));
+  }
+
+  /** All operations that a client can call, with their paths. */
+  targets(): readonly Target[] {
+    return [...this.#targets.values()];
   }
 
   hasPath(path: string): boolean {
@@ -177,10 +186,28 @@ function createTarget(operation: Operation, declarations: Declarations): Target 
     data: isKnown(data),
     failure: isKnown(declarations.failures.get(operation.id)),
     returnsStatus,
+    successes: successesOf(operation, alternatives, returnsStatus ? undefined : isKnown(data)).map((one) => ({
+      ...one,
+      body: isKnown(one.body),
+    })),
+    hasFailure: declarations.failures.has(operation.id),
     obstacle: obstacleOf(operation, found, returned),
     hasQuery: declarations.queries.has(`${name}Query`),
     body: content.length === 0 ? undefined : content.every(({ kind }) => kind === "json") ? "json" : "other",
   };
+}
+
+function successesOf(
+  operation: Operation,
+  alternatives: readonly ts.TypeNode[],
+  data: PrintedType | undefined,
+): Target["successes"] {
+  if (data !== undefined) return successResponses(operation).map(({ status }) => ({ status: `${status}`, body: data }));
+  return alternatives.flatMap((one) => {
+    const body = bodyOfStatus(one);
+    const status = /^\{\s*(?:readonly )?status: (\d+)/.exec(one.getText())?.[1];
+    return status === undefined || body === undefined ? [] : [{ status, body: printTypes([body]) }];
+  });
 }
 
 /** The body of `{ status: 200; body: Book }`. */

@@ -51,9 +51,18 @@ export interface Finding {
   readonly equivalent: string;
 }
 
+/** A file that rewrites import. */
+export interface CreatedFile {
+  /** Absolute path. */
+  readonly path: string;
+  /** @param specifierOf How the file names a module. */
+  readonly text: (specifierOf: (module: ModuleName) => string) => string;
+}
+
 export interface Plan {
   readonly rewrites: readonly Rewrite[];
   readonly findings: readonly Finding[];
+  readonly created?: readonly CreatedFile[];
 }
 
 /** Finds the uses of a former client. A pure function of the program and of the excluded rewrites. */

@@ -5,7 +5,7 @@ import { addImports, importedNames, type NeededImport, removeImports } from "./i
 import type { ModuleName, Rewrite, Writer } from "./plan.js";
 
 /** How a file names the modules of the generated package. */
-export type SpecifierOf = (module: ModuleName, file: ts.SourceFile) => string;
+export type SpecifierOf = (module: ModuleName, file: Pick<ts.SourceFile, "fileName">) => string;
 
 interface Range {
   readonly start: number;

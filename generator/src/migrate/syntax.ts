@@ -104,3 +104,8 @@ export function printObject(parts: readonly string[], indentation: string): stri
   const inner = `${indentation}${indentation.includes("\t") ? "\t" : "  "}`;
   return `{\n${parts.map((part) => `${inner}${part},\n`).join("")}${indentation}}`;
 }
+
+/** Whether something is spread in an object literal. */
+export function hasSpread(object: ts.ObjectLiteralExpression | undefined): boolean {
+  return object?.properties.some(ts.isSpreadAssignment) === true;
+}

@@ -6,13 +6,16 @@ import { inPlace, keyOf, type Plan, type Rewrite } from "./plan.js";
 /** A plan whose result compiles as before. */
 export interface VerifiedPlan extends Plan {
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
+  /** The texts of new files by path. */
+  readonly newFiles: ReadonlyMap<string, string>;
 }
 
 export interface VerificationSteps {
   /** Makes a plan without the excluded rewrites, which have their reasons. */
   readonly planWithout: (excluded: ReadonlyMap<string, string>) => Plan;
   readonly editsOf: (plan: Plan) => ReadonlyMap<string, readonly Edit[]>;
-  /** The program before, or with texts instead of those of files. */
+  readonly newFilesOf: (plan: Plan) => ReadonlyMap<string, string>;
+  /** The program with texts instead of those of files, and with new files. */
   readonly programWith: (texts: ReadonlyMap<string, string>) => ts.Program;
   /** The files whose errors count. */
   readonly files: readonly string[];
@@ -28,13 +31,14 @@ export function verifiedPlan(before: ts.Program, steps: VerificationSteps): Veri
   for (let round = 0; round < maxRounds; round += 1) {
     const plan = steps.planWithout(excluded);
     const edits = steps.editsOf(plan);
-    const texts = editedTexts(before, edits);
-    if (texts.size === 0) return { ...plan, edits };
+    const newFiles = steps.newFilesOf(plan);
+    const texts = new Map([...editedTexts(before, edits), ...newFiles]);
+    if (texts.size === 0) return { ...plan, edits, newFiles };
     const after = steps.programWith(texts);
-    const wrong = steps.files.flatMap((path) =>
+    const wrong = [...steps.files, ...newFiles.keys()].flatMap((path) =>
       newErrors(errorsOf(after, path), known.get(path) ?? [], edits.get(path) ?? []).map((error) => ({ path, error })),
     );
-    if (wrong.length === 0) return { ...plan, edits };
+    if (wrong.length === 0) return { ...plan, edits, newFiles };
     const size = excluded.size;
     for (const { path, error } of wrong) {
       for (const key of causesOf(error, { path, plan, isLate: round >= maxRounds / 2 })) {
@@ -47,7 +51,7 @@ export function verifiedPlan(before: ts.Program, steps: VerificationSteps): Veri
   const plan = steps.planWithout(excluded);
   for (const rewrite of plan.rewrites) excluded.set(keyOf(rewrite), "the program would not compile");
   excluded.set(inPlace, "the program would not compile");
-  return { ...steps.planWithout(excluded), edits: new Map() };
+  return { ...steps.planWithout(excluded), edits: new Map(), newFiles: new Map() };
 }
 
 function editedTexts(program: ts.Program, edits: ReadonlyMap<string, readonly Edit[]>): ReadonlyMap<string, string> {

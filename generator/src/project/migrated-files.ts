@@ -11,19 +11,18 @@ export interface MigratedFile {
   readonly file: ChangedFile;
 }
 
-/** Applies the edits of programs. A file of several programs is changed as the first one has it. */
+/** Applies the edits of programs, and adds their new files. A file of several programs is changed as the first one has it. */
 export function migratedFiles(found: readonly ProgramMigration[], cwd: string): readonly MigratedFile[] {
   const edits = new Map<string, readonly Edit[]>();
   for (const [path, own] of found.flatMap((one) => [...one.edits])) if (!edits.has(path)) edits.set(path, own);
-  return [...edits]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([path, own]) => {
-      const before = own.length === 0 ? undefined : readExactText(path);
-      if (before === undefined) return [];
-      const mark = before.startsWith("\u{feff}") ? 1 : 0;
-      const text = `${before.slice(0, mark)}${applyEdits(before.slice(mark), own)}`;
-      return text === before
-        ? []
-        : [{ path, edits: own, file: { path: relative(cwd, path), text, before, edits: own } }];
-    });
+  const created = new Map(found.flatMap(({ newFiles }) => [...newFiles]));
+  const added = [...created].map(([path, text]) => ({ path, edits: [], file: { path: relative(cwd, path), text } }));
+  const changed = [...edits].flatMap(([path, own]) => {
+    const before = own.length === 0 ? undefined : readExactText(path);
+    if (before === undefined) return [];
+    const mark = before.startsWith("\u{feff}") ? 1 : 0;
+    const text = `${before.slice(0, mark)}${applyEdits(before.slice(mark), own)}`;
+    return text === before ? [] : [{ path, edits: own, file: { path: relative(cwd, path), text, before, edits: own } }];
+  });
+  return [...changed, ...added].sort((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -112,6 +112,7 @@ export const isConditionalExpression: typeof ts.isConditionalExpression = ts.isC
 export const isDefaultClause: typeof ts.isDefaultClause = ts.isDefaultClause;
 export const isElementAccessExpression: typeof ts.isElementAccessExpression = ts.isElementAccessExpression;
 export const isEnumDeclaration: typeof ts.isEnumDeclaration = ts.isEnumDeclaration;
+export const isEnumMember: typeof ts.isEnumMember = ts.isEnumMember;
 export const isExportAssignment: typeof ts.isExportAssignment = ts.isExportAssignment;
 export const isExportDeclaration: typeof ts.isExportDeclaration = ts.isExportDeclaration;
 export const isExportSpecifier: typeof ts.isExportSpecifier = ts.isExportSpecifier;
@@ -180,6 +181,7 @@ export const isSpreadElement: typeof ts.isSpreadElement = ts.isSpreadElement;
 export const isStatement: typeof ts.isStatement = ts.isStatement;
 export const isStringLiteral: typeof ts.isStringLiteral = ts.isStringLiteral;
 export const isStringLiteralLike: typeof ts.isStringLiteralLike = ts.isStringLiteralLike;
+export const isTemplateExpression: typeof ts.isTemplateExpression = ts.isTemplateExpression;
 export const isThrowStatement: typeof ts.isThrowStatement = ts.isThrowStatement;
 export const isTryStatement: typeof ts.isTryStatement = ts.isTryStatement;
 export const isTypeAliasDeclaration: typeof ts.isTypeAliasDeclaration = ts.isTypeAliasDeclaration;
@@ -206,6 +208,7 @@ export type TypeChecker = Pick<
   | "getContextualType"
   | "getDeclaredTypeOfSymbol"
   | "getExportSpecifierLocalTargetSymbol"
+  | "getExportsOfModule"
   | "getNonNullableType"
   | "getPropertyOfType"
   | "getResolvedSignature"

@@ -58,3 +58,56 @@ export async function resultOf<Data, Failure>(
   }
   throw new TypeError("the call did not use its client");
 }
+
+type Status1XX = 100 | 101 | 102 | 103;
+type Status2XX = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207;
+type Status3XX = 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;
+type Status4XX =
+  | (400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 418)
+  | (419 | 420 | 421 | 422 | 423 | 424 | 426 | 428 | 429 | 431 | 451);
+type Status5XX = 500 | 501 | 502 | 503 | 504 | 505 | 507 | 511;
+type Status = Status1XX | Status2XX | Status3XX | Status4XX | Status5XX;
+type StatusClass = {
+  readonly "1XX": Status1XX;
+  readonly "2XX": Status2XX;
+  readonly "3XX": Status3XX;
+  readonly "4XX": Status4XX;
+  readonly "5XX": Status5XX;
+  readonly default: Status;
+};
+
+/** The result of a call by its status. `Bodies` has the body of each status, of classes such as `4XX`, and of `default`. */
+export type StatusResult<Bodies> = {
+  [Key in keyof Bodies]: {
+    readonly data: Bodies[Key];
+    readonly status: Key extends keyof StatusClass ? Exclude<StatusClass[Key], keyof Bodies> : Key;
+    readonly headers: Headers;
+  };
+}[keyof Bodies];
+
+/**
+ * Returns the body of a response of any status with the status and the headers, as the `fetch` client of orval does. Rejects if there
+ * is no response, or if it cannot be read. The type argument has the bodies by status.
+ *
+ * @example
+ * ```ts
+ * import { getGuild, type OperationErrors } from "@guildwire/api/client";
+ * import type { Guild } from "@guildwire/api/types";
+ * import { createClient, statusResultOf } from "@guildwire/runtime/client";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com" });
+ * const result = await statusResultOf<{ 200: Guild } & OperationErrors["getGuild"]>(client, (client) =>
+ *   getGuild(client, { guild_id: "1" }),
+ * );
+ * if (result.status === 200) result.data.name;
+ * else [result.status, result.data.message]; // => [404, "Unknown Guild"]
+ * ```
+ */
+export async function statusResultOf<Bodies>(
+  client: Client,
+  call: (client: Client) => Promise<unknown>,
+): Promise<StatusResult<Bodies>> {
+  const { data, error, response } = await resultOf<unknown, unknown>(client, call);
+  const { status, headers } = response;
+  return { data: response.ok ? data : error, status, headers } as StatusResult<Bodies>;
+}

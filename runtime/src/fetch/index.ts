@@ -3,6 +3,13 @@ export { BodyLimitError, type BodyLimitOptions, withBodyLimit } from "./body-lim
 export { type EtagCacheOptions, withEtagCache } from "./etag-cache.js";
 export { type FetchLogEntry, type LoggingOptions, withLogging } from "./logging.js";
 export {
+  type FetchErrorContext,
+  type FetchMiddleware,
+  fetchThrough,
+  type RequestContext,
+  type ResponseContext,
+} from "./middleware.js";
+export {
   type MockFetch,
   type MockOptions,
   type MockReply,
@@ -13,4 +20,5 @@ export {
   withMocks,
 } from "./mocks.js";
 export type { RedactionOptions } from "./redaction.js";
+export { type AxiosRequest, baseUrlOfSender, fetchWithAxios, fetchWithResults, withOriginalErrors } from "./senders.js";
 export { type ClientSpan, type SpanOptions, type SpanTracer, withSpans } from "./spans.js";

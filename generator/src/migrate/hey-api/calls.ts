@@ -1,10 +1,10 @@
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Dialect, type Part, parametersOf, valuePart } from "../arguments.js";
-import { assertNothingLost, type CallForm } from "../calls.js";
-import { fetchOptionNames } from "../fetch-options.js";
+import { assertNothingLost, type CallForm, spreadMembers } from "../calls.js";
+import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
-import { bare, staticName } from "../syntax.js";
+import { bare, hasSpread, staticName } from "../syntax.js";
 
 const dialect: Dialect = { name: "hey-api", readsStyles: false };
 
@@ -24,15 +24,30 @@ export function readSdkCall(
   if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the options of the call are not an object literal");
   }
-  const context: ArgumentContext = { target, operations, checker, dialect };
+  const { throwsOnError, ...parts } = readMembers(object, { target, operations, checker, dialect });
+  const form = { target, call, ...parts };
+  assertNothingLost(form, []);
+  return { form, throwsOnError };
+}
+
+interface Members extends Pick<CallForm, "args" | "options"> {
+  readonly throwsOnError: boolean;
+}
+
+function readMembers(object: ts.ObjectLiteralExpression | undefined, context: ArgumentContext): Members {
+  const { target } = context;
   const args: Part[] = [];
   const options: Part[] = [];
   const forFetch: Part[] = [];
   let throwsOnError = false;
   for (const property of object?.properties ?? []) {
     const name = staticName(property.name);
-    if (name === undefined) throw new Obstacle("the options of the call are spread or computed");
-    if (name === "path" || name === "query") args.push(...parametersOf(propertyValue(property), name, context));
+    if (ts.isSpreadAssignment(property)) {
+      const spread = spreadMembers(property.expression, (inner) => withoutThrowing(inner, context), context.checker);
+      args.push(...spread.args);
+      options.push(...spread.options);
+    } else if (name === undefined) throw new Obstacle("the options of the call are spread or computed");
+    else if (name === "path" || name === "query") args.push(...parametersOf(propertyValue(property), name, context));
     else if (name === "body") args.push(bodyPart(property, target));
     else if (name === "headers") {
       const { own, more } = splitHeaders(property, context);
@@ -40,13 +55,19 @@ export function readSdkCall(
       if (more.length > 0) options.push(objectPart("headers", more));
     } else if (name === "signal") options.push(valuePart(property, name));
     else if (name === "throwOnError") throwsOnError = booleanOf(property);
-    else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
+    else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
     else throw new Obstacle(`the option ${name} has no equivalent in a call`);
   }
-  if (forFetch.length > 0) options.push(objectPart("fetchOptions", forFetch));
-  const form = { target, call, args, options };
-  assertNothingLost(form, []);
-  return { form, throwsOnError };
+  if (forFetch.length > 0) options.push(fetchOptionsPart(forFetch));
+  return { args, options, throwsOnError };
+}
+
+/** The members of an object that is spread: whether an error is thrown cannot depend on a condition. */
+function withoutThrowing(object: ts.ObjectLiteralExpression, context: ArgumentContext): Members {
+  if (object.properties.some(({ name }) => staticName(name) === "throwOnError")) {
+    throw new Obstacle("throwOnError is computed");
+  }
+  return readMembers(object, context);
 }
 
 function objectPart(name: string, parts: readonly Part[]): Part {

@@ -1,5 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf, identifiersIn, printCall, printResultCall } from "../calls.js";
+import { ErrorHandlers } from "../error-handlers.js";
 import {
   attempt,
   type Finding,
@@ -14,7 +15,6 @@ import {
 import { containsOwn, indentationAt } from "../syntax.js";
 import { readSdkCall } from "./calls.js";
 import { configuredClient } from "./clients.js";
-import { handlersIn } from "./error-handlers.js";
 import { type FormerUses, findUses, isFormerOutput, type SdkCall } from "./uses.js";
 
 /** Replaces the functions that @hey-api/openapi-ts writes, and the client that they use. */
@@ -30,13 +30,12 @@ class SdkMigration {
   readonly #rewrites: Rewrite[] = [];
   readonly #findings: Finding[] = [];
   /** Everything that receives errors which calls throw. */
-  readonly #handlers: readonly ts.Node[];
-  readonly #imports = new Map<ts.SourceFile, ReadonlySet<ts.SourceFile>>();
+  readonly #handlers: ErrorHandlers;
 
   constructor(context: MigrationContext) {
     this.#context = context;
     this.#uses = findUses(context);
-    this.#handlers = context.files.filter((file) => !isFormerOutput(file)).flatMap(handlersIn);
+    this.#handlers = new ErrorHandlers(context, isFormerOutput);
   }
 
   plan(): Plan {
@@ -88,7 +87,7 @@ class SdkMigration {
     if (target === undefined) throw new Obstacle("the document has no such operation");
     if (target.obstacle !== undefined) throw new Obstacle(target.obstacle);
     const own = call.getSourceFile();
-    if (own !== file && this.#importsOf(file).has(own)) {
+    if (own !== file && this.#handlers.importsOf(file).has(own)) {
       throw new Obstacle("the file that configures the client imports this one: move setConfig to a file of its own");
     }
     const { form, throwsOnError } = readSdkCall(call, target, this.#context);
@@ -98,7 +97,7 @@ class SdkMigration {
     const awaits = kept.some((node) => containsOwn(node, ts.isAwaitExpression));
     if (awaits) throw new Obstacle("an argument awaits a value, whose rejection would become the error of the result");
     if (!throwsOnError) return (writer) => printResultCall(form, client(writer), writer, { rejects: false });
-    const handler = this.#handlers.find((node) => this.#isRelated(node.getSourceFile(), own));
+    const handler = this.#handlers.around(own);
     if (handler !== undefined) {
       const file = handler.getSourceFile();
       const line = file.getLineAndCharacterOfPosition(handler.getStart(file)).line + 1;
@@ -114,17 +113,6 @@ class SdkMigration {
       const inner = printCall(form, "client", writer);
       return `${writer.name("#client", "withResponse")}(${client(writer)}, (client) => ${inner})`;
     };
-  }
-
-  /** Whether one of two files imports the other: errors of one may be caught in the other. */
-  #isRelated(one: ts.SourceFile, other: ts.SourceFile): boolean {
-    return one === other || this.#importsOf(one).has(other) || this.#importsOf(other).has(one);
-  }
-
-  #importsOf(file: ts.SourceFile): ReadonlySet<ts.SourceFile> {
-    const known = this.#imports.get(file) ?? importsOf(file, this.#context);
-    this.#imports.set(file, known);
-    return known;
   }
 
   #configure({ call, file, text, hooks }: Home, isComplete: boolean): void {
@@ -226,24 +214,4 @@ function interceptorText(
       `${middlewareName}.use({ onResponse: ({ ${names === "" ? "" : `${names} `}}) => (${textOf(given)})(${names}) })`;
   }
   throw new Obstacle(`the interceptor of ${kind === "error" ? "errors" : `a ${kind}`} has no equivalent`);
-}
-
-/** The files that a file imports, directly or through others. */
-function importsOf(file: ts.SourceFile, { checker }: MigrationContext): ReadonlySet<ts.SourceFile> {
-  const found = new Set<ts.SourceFile>();
-  const rest = [file];
-  for (let one = rest.pop(); one !== undefined; one = rest.pop()) {
-    for (const statement of one.statements) {
-      if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) continue;
-      const { moduleSpecifier } = statement;
-      const module = moduleSpecifier === undefined ? undefined : checker.getSymbolAtLocation(moduleSpecifier);
-      for (const declaration of module?.declarations ?? []) {
-        const imported = declaration.getSourceFile();
-        if (found.has(imported) || imported.isDeclarationFile || isFormerOutput(imported)) continue;
-        found.add(imported);
-        rest.push(imported);
-      }
-    }
-  }
-  return found;
 }

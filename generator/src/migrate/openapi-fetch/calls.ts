@@ -1,10 +1,10 @@
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Dialect, type Part, parametersOf, valuePart } from "../arguments.js";
-import { assertNothingLost, type CallForm } from "../calls.js";
-import { fetchOptionNames } from "../fetch-options.js";
+import { assertNothingLost, type CallForm, spreadMembers } from "../calls.js";
+import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
-import { bare, staticName } from "../syntax.js";
+import { bare, hasSpread, staticName } from "../syntax.js";
 
 /** openapi-fetch does not know the document. */
 export const dialect: Dialect = { name: "openapi-fetch", readsStyles: false };
@@ -32,30 +32,36 @@ export function readInit(
   if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the options of the call are not an object literal");
   }
-  const context: ArgumentContext = { target, operations, checker, dialect };
+  const parts = readMembers(object, { target, operations, checker, dialect });
+  const form = { target, call, ...parts };
+  assertNothingLost(form, []);
+  return form;
+}
+
+type Members = Pick<CallForm, "args" | "options">;
+
+function readMembers(object: ts.ObjectLiteralExpression | undefined, context: ArgumentContext): Members {
+  const { target } = context;
   const args: Part[] = [];
   const options: Part[] = [];
   const forFetch: Part[] = [];
   for (const property of object?.properties ?? []) {
     const name = staticName(property.name);
-    if (name === undefined) throw new Obstacle("the options of the call are spread or computed");
-    if (name === "params") args.push(...readParams(property, context));
+    if (ts.isSpreadAssignment(property)) {
+      const spread = spreadMembers(property.expression, (inner) => readMembers(inner, context), context.checker);
+      args.push(...spread.args);
+      options.push(...spread.options);
+    } else if (name === undefined) throw new Obstacle("the options of the call are spread or computed");
+    else if (name === "params") args.push(...readParams(property, context));
     else if (name === "body") args.push(bodyPart(property, target));
     else if (name === "signal" || name === "headers") options.push(valuePart(property, name));
-    else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
+    else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
     else if (name !== "parseAs" || !isText(property, "json")) {
       throw new Obstacle(`the option ${name} has no equivalent in a call`);
     }
   }
-  if (forFetch.length > 0) {
-    options.push({
-      text: (writer) => `fetchOptions: { ${forFetch.map((one) => one.text(writer)).join(", ")} }`,
-      nodes: forFetch.flatMap(({ nodes }) => nodes),
-    });
-  }
-  const form = { target, call, args, options };
-  assertNothingLost(form, []);
-  return form;
+  if (forFetch.length > 0) options.push(fetchOptionsPart(forFetch));
+  return { args, options };
 }
 
 function isText(property: ts.ObjectLiteralElementLike, text: string): boolean {

@@ -1,4 +1,5 @@
 import { ts } from "../../typescript/compiler.js";
+import type { ClientCall, ClientCreation, ClientUses, ClientVariable } from "../client-migration.js";
 import type { MigrationContext } from "../plan.js";
 import { isDeclaredIn, symbolOf, visitNodes } from "../syntax.js";
 import { replacementAt } from "./replacements.js";
@@ -14,34 +15,14 @@ const hooks: ReadonlySet<string> = new Set(
 );
 
 /** A call of a method of a client. */
-export interface MemberCall {
-  readonly call: ts.CallExpression;
-  readonly client: ts.Expression;
+export interface MemberCall extends ClientCall {
   readonly member: string;
   /** Whether the client is one of openapi-react-query. */
   readonly isQuery: boolean;
 }
 
-/** A variable whose value is a client, and its declaration. */
-export interface ClientVariable {
-  readonly symbol: ts.Symbol;
-  readonly declaration: ts.VariableDeclaration;
-  readonly creation: ts.CallExpression;
-  readonly isQuery: boolean;
-}
-
 /** Everything that refers to the former client. */
-export interface FormerUses {
-  readonly variables: ReadonlyMap<ts.Symbol, ClientVariable>;
-  /** Creations that are not the value of a constant. */
-  readonly creations: readonly { readonly creation: ts.CallExpression; readonly isQuery: boolean }[];
-  readonly calls: readonly MemberCall[];
-  /** Uses of members that are not called by name. */
-  readonly others: readonly { readonly node: ts.Node; readonly why: string; readonly isCall: boolean }[];
-  /** Names of types of openapi-fetch. */
-  readonly types: readonly { readonly node: ts.TypeNode; readonly name: string }[];
-  /** References to client variables that are neither calls of their members, imports nor exports. */
-  readonly escapes: readonly { readonly node: ts.Node; readonly variable: ClientVariable }[];
+export interface FormerUses extends ClientUses<MemberCall> {
   /** What middleware reads that a `fetch` does not know. */
   readonly middlewareContext: readonly ts.Node[];
 }
@@ -50,7 +31,7 @@ export interface FormerUses {
 export function findUses({ files, checker, program }: MigrationContext): FormerUses {
   const found = {
     variables: new Map<ts.Symbol, ClientVariable>(),
-    creations: [] as { creation: ts.CallExpression; isQuery: boolean }[],
+    creations: [] as ClientCreation[],
     calls: [] as MemberCall[],
     others: [] as { node: ts.Node; why: string; isCall: boolean }[],
     types: [] as { node: ts.TypeNode; name: string }[],
@@ -115,8 +96,8 @@ function collectCall(node: ts.CallExpression, checker: ts.TypeChecker, found: Fo
       ? checker.getSymbolAtLocation(parent.name)
       : undefined;
   if (variable !== undefined && ts.isVariableDeclaration(parent) && isConstant(parent)) {
-    found.variables.set(variable, { symbol: variable, declaration: parent, creation: node, isQuery });
-  } else found.creations.push({ creation: node, isQuery });
+    found.variables.set(variable, { symbol: variable, declaration: parent, creation: node, isWrapper: isQuery });
+  } else found.creations.push({ creation: node, isWrapper: isQuery });
 }
 
 function isConstant({ parent }: ts.VariableDeclaration): boolean {
@@ -183,7 +164,7 @@ function collectEscape(node: ts.Node, checker: ts.TypeChecker, found: Found): vo
   const reference = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
   const isMember = found.calls.some(({ client }) => client === reference);
   const isWrapped = [...found.variables.values()].some(
-    ({ isQuery, creation }) => isQuery && creation.arguments[0] === reference,
+    ({ isWrapper, creation }) => isWrapper && creation.arguments?.[0] === reference,
   );
   if (!isMember && !isWrapped) found.escapes.push({ node, variable });
 }

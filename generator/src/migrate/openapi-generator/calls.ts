@@ -1,0 +1,102 @@
+import { ts } from "../../typescript/compiler.js";
+import { type Part, spreadPart, valuePart } from "../arguments.js";
+import { assertNothingLost, type CallForm } from "../calls.js";
+import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
+import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
+import { bare, hasSpread, keyText, staticName } from "../syntax.js";
+import type { ApiMethod } from "./former-output.js";
+
+/** Reads a call such as `api.getBook({ bookId }, { signal })`. @throws Obstacle */
+export function readApiCall(call: ts.CallExpression, method: ApiMethod, { checker }: MigrationContext): CallForm {
+  const { target } = method;
+  if (target === undefined) throw new Obstacle(`the document has no ${method.what}`);
+  const obstacle = target.obstacle ?? method.obstacle;
+  if (obstacle !== undefined) throw new Obstacle(obstacle);
+  if (target.body === "other") throw new Obstacle("the document declares a body that is not JSON");
+  if (call.arguments.some(ts.isSpreadElement)) throw new Obstacle("the arguments are spread");
+  const { positional } = method;
+  const count = positional?.length ?? (method.roles.size === 0 ? 0 : 1);
+  const given = call.arguments.slice(0, count);
+  const [init, ...more] = call.arguments.slice(count);
+  if (more.length > 0) throw new Obstacle("the call has more arguments than the method");
+  const args =
+    positional === undefined
+      ? given.flatMap((one) => readArguments(one, method, checker))
+      : given.flatMap((one, index) =>
+          isUndefined(one) ? [] : [valueAs(argumentNamed(positional[index], method), one)],
+        );
+  const options = init === undefined || isUndefined(init) ? [] : readOverrides(init, checker);
+  const form = { target, call, args, options };
+  assertNothingLost(form, []);
+  return form;
+}
+
+function isUndefined(node: ts.Expression): boolean {
+  return ts.isIdentifier(node) && node.text === "undefined";
+}
+
+function argumentNamed(name: string | undefined, { roles }: ApiMethod): string {
+  const role = name === undefined ? undefined : roles.get(name);
+  if (role === undefined) throw new Obstacle(`the argument ${JSON.stringify(name)} is not sent`);
+  return role.kind === "body" ? "body" : role.parameter.argument;
+}
+
+function valueAs(name: string, value: ts.Expression): Part {
+  const text = ({ textOf }: Writer): string => {
+    const local = textOf(value);
+    return local === name ? name : `${keyText(name)}: ${local}`;
+  };
+  return { text, nodes: [value] };
+}
+
+function readArguments(given: ts.Expression, method: ApiMethod, checker: ts.TypeChecker): readonly Part[] {
+  const object = bare(given);
+  if (!ts.isObjectLiteralExpression(object)) return readVariable(object, method, checker);
+  return object.properties.flatMap((property) => {
+    if (ts.isSpreadAssignment(property)) {
+      const part = spreadPart(property.expression, (inner) => readArguments(inner, method, checker), checker);
+      return part === undefined ? readVariable(property.expression, method, checker) : [part];
+    }
+    const name = staticName(property.name);
+    if (name === undefined) throw new Obstacle("the name of an argument is computed");
+    return [valuePart(property, argumentNamed(name, method))];
+  });
+}
+
+/** The properties of a variable: spread if all of them keep their names. */
+function readVariable(value: ts.Expression, method: ApiMethod, checker: ts.TypeChecker): readonly Part[] {
+  const type = checker.getTypeAtLocation(value);
+  const isObject = (type.flags & ts.TypeFlags.Object) !== 0 && type.getStringIndexType() === undefined;
+  const names = type.getProperties().map(({ name }) => name);
+  if (!isObject) throw new Obstacle("the type of the arguments is not known");
+  const renamed = names.map((name) => ({ name, argument: argumentNamed(name, method) }));
+  if (renamed.every(({ name, argument }) => name === argument)) {
+    return [{ text: ({ textOf }) => `...${textOf(value)}`, nodes: [value] }];
+  }
+  if (!ts.isIdentifier(value)) throw new Obstacle("the arguments are not an object literal, and have other names");
+  return renamed.map(({ name, argument }) => ({
+    text: ({ textOf }: Writer) => `${keyText(argument)}: ${textOf(value)}.${name}`,
+    nodes: [value],
+  }));
+}
+
+/** Reads the options of one request. @throws Obstacle */
+function readOverrides(given: ts.Expression, checker: ts.TypeChecker): readonly Part[] {
+  const object = bare(given);
+  if (!ts.isObjectLiteralExpression(object)) throw new Obstacle("the options of the call are not an object literal");
+  const options: Part[] = [];
+  const forFetch: Part[] = [];
+  for (const property of object.properties) {
+    const name = staticName(property.name);
+    if (ts.isSpreadAssignment(property)) {
+      const part = spreadPart(property.expression, (inner) => readOverrides(inner, checker), checker);
+      if (part === undefined) throw new Obstacle("the options of the call are spread");
+      options.push(part);
+    } else if (name === "signal") options.push(valuePart(property, name));
+    // The former client replaces its headers with those of the call.
+    else if (name !== undefined && fetchOptionNames.has(name) && !hasSpread(object))
+      forFetch.push(valuePart(property, name));
+    else throw new Obstacle(`the option ${name ?? "of the call"} has no equivalent in a call`);
+  }
+  return forFetch.length === 0 ? options : [...options, fetchOptionsPart(forFetch)];
+}

@@ -1,0 +1,142 @@
+import { ts } from "../../typescript/compiler.js";
+import { type Part, valuePart } from "../arguments.js";
+import type { Creation, CreationText } from "../client-migration.js";
+import { fetchOptionsPart } from "../fetch-options.js";
+import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
+import {
+  bare,
+  hasLooseComment,
+  indentationAt,
+  isDeclaredIn,
+  keyText,
+  printObject,
+  staticName,
+  symbolOf,
+} from "../syntax.js";
+import { isFormerOutput } from "./former-output.js";
+
+/** Returns the text of `createClient(…)` for `new Configuration({ … })`, or for a class without one. @throws Obstacle */
+export function configuredClient(
+  creation: Creation,
+  options: ts.Expression | undefined,
+  context: MigrationContext,
+): CreationText {
+  const object = options === undefined ? undefined : bare(options);
+  if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
+    throw new Obstacle("the configuration is not an object literal");
+  }
+  const parts: Part[] = [];
+  const forFetch: Part[] = [];
+  let middleware: ts.Expression | undefined;
+  let send: ts.Expression | undefined;
+  let hasBaseUrl = false;
+  for (const property of object?.properties ?? []) {
+    const name = staticName(property.name);
+    if (name === undefined) throw new Obstacle("the configuration is spread or computed");
+    if (name === "basePath") {
+      hasBaseUrl = true;
+      parts.push(basePathPart(property, context));
+    } else if (name === "headers") parts.push(valuePart(property, name));
+    else if (name === "accessToken" || name === "apiKey") parts.push(authPart(property, name, context));
+    else if (name === "credentials") forFetch.push(valuePart(property, name));
+    else if (name === "middleware") middleware = valueOfProperty(property);
+    else if (name === "fetchApi") send = valueOfProperty(property);
+    else throw new Obstacle(`the option ${name} of the configuration has no equivalent`);
+  }
+  const base = hasBaseUrl ? undefined : JSON.stringify(basePathOf(context));
+  const file = creation.getSourceFile();
+  const kept = [...parts, ...forFetch].flatMap(({ nodes }) => nodes);
+  const senders = [middleware, send].flatMap((one) => one ?? []);
+  if (hasLooseComment(file, { start: creation.getStart(file), end: creation.end }, [...kept, ...senders])) {
+    throw new Obstacle("a comment in the configuration would be lost");
+  }
+  const own = send === undefined || isGlobalFetch(send, context) ? undefined : send;
+  return (writer) => {
+    const texts = [
+      ...(base === undefined ? [] : [`baseUrl: ${base}`]),
+      ...parts.map((one) => one.text(writer)),
+      "retry: false",
+      ...fetchText(middleware, own, writer),
+      ...(forFetch.length > 0 ? [fetchOptionsPart(forFetch).text(writer)] : []),
+    ];
+    return `${writer.name("#client", "createClient")}(${printObject(texts, indentationAt(file, creation.getStart(file)))})`;
+  };
+}
+
+function fetchText(
+  middleware: ts.Expression | undefined,
+  send: ts.Expression | undefined,
+  writer: Writer,
+): readonly string[] {
+  if (middleware === undefined) return send === undefined ? [] : [`fetch: ${writer.textOf(send)}`];
+  const through = writer.name("@guildwire/runtime/fetch", "fetchThrough");
+  const given = [middleware, ...(send === undefined ? [] : [send])].map(writer.textOf);
+  return [`fetch: ${through}(${given.join(", ")})`];
+}
+
+function valueOfProperty(property: ts.ObjectLiteralElementLike): ts.Expression {
+  if (ts.isPropertyAssignment(property)) return property.initializer;
+  if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  throw new Obstacle("an option of the configuration is a method or an accessor");
+}
+
+function isGlobalFetch(node: ts.Expression, { checker }: MigrationContext): boolean {
+  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
+  if (!ts.isIdentifier(name) || name.text !== "fetch") return false;
+  return isDeclaredIn(symbolOf(name, checker), /\/lib\.[\w.]+\.d\.ts$|\/@types\/node\/|\/undici-types\//);
+}
+
+function basePathPart(property: ts.ObjectLiteralElementLike, context: MigrationContext): Part {
+  const value = valueOfProperty(property);
+  const type = context.checker.getTypeAtLocation(value);
+  const types = type.isUnion() ? type.types : [type];
+  const mayBeAbsent = types.some(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0);
+  const base = mayBeAbsent ? ` ?? ${JSON.stringify(basePathOf(context))}` : "";
+  return { text: ({ textOf }) => `baseUrl: ${textOf(value)}${base}`, nodes: [value] };
+}
+
+/** The base URL of the former output. @throws Obstacle if it is not known. */
+function basePathOf({ program }: MigrationContext): string {
+  for (const file of program.getSourceFiles()) {
+    if (!isFormerOutput(file)) continue;
+    const found = /\bBASE_PATH = ["'`]([^"'`$]*)["'`]/.exec(file.text)?.[1];
+    if (found !== undefined) return found.replace(/\/+$/, "");
+  }
+  throw new Obstacle("the base URL of the former output is not known");
+}
+
+/** Credentials of the one security scheme that the option is for. */
+function authPart(
+  property: ts.ObjectLiteralElementLike,
+  option: "accessToken" | "apiKey",
+  { checker, operations }: MigrationContext,
+): Part {
+  const matching = [...operations.model.securitySchemes].filter(([, scheme]) =>
+    option === "apiKey" ? scheme.kind === "apiKey" : scheme.kind === "http" && scheme.scheme.toLowerCase() === "bearer",
+  );
+  const [scheme] = matching;
+  if (scheme === undefined || matching.length > 1) {
+    throw new Obstacle(`the document does not have one security scheme for ${option}`);
+  }
+  const value = valueOfProperty(property);
+  const type = checker.getTypeAtLocation(value);
+  const key = keyText(scheme[0]);
+  if (isText(type)) return { text: ({ textOf }) => `auth: { ${key}: ${textOf(value)} }`, nodes: [value] };
+  const [signature] = type.getCallSignatures();
+  if (signature === undefined || signature.parameters.length > 0)
+    throw new Obstacle(`${option} depends on the request`);
+  const returned = signature.getReturnType();
+  const called = ({ textOf }: Writer): string =>
+    ts.isArrowFunction(value) && !ts.isBlock(value.body) ? textOf(value.body) : `(${textOf(value)})()`;
+  if (isText(returned)) return { text: (writer) => `auth: () => ({ ${key}: ${called(writer)} })`, nodes: [value] };
+  const [awaited] = returned.symbol?.name === "Promise" ? ((returned as ts.TypeReference).typeArguments ?? []) : [];
+  if (awaited === undefined || !isText(awaited)) throw new Obstacle("a token may be undefined");
+  return {
+    text: ({ textOf }) => `auth: async () => ({ ${key}: await (${textOf(value)})() })`,
+    nodes: [value],
+  };
+}
+
+function isText({ flags }: ts.Type): boolean {
+  return (flags & ts.TypeFlags.StringLike) !== 0;
+}

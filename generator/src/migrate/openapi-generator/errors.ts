@@ -1,0 +1,118 @@
+import { ts } from "../../typescript/compiler.js";
+import { type MigrationContext, Obstacle, type Rewrite } from "../plan.js";
+import { symbolOf, visitNodes } from "../syntax.js";
+import { isFormerOutput } from "./former-output.js";
+
+/** The kinds of `ApiError` that the former classes of errors become. */
+const kinds: ReadonlyMap<string, string> = new Map([
+  ["ResponseError", "response"],
+  ["FetchError", "network"],
+  ["RequiredError", "argument"],
+]);
+
+type Replacement = Pick<Rewrite, "file" | "start" | "end" | "text">;
+
+/** Replaces the classes of errors and what is read of them. An obstacle if something has no equivalent. */
+export function errorReplacements(
+  names: readonly ts.Identifier[],
+  context: MigrationContext,
+): readonly Replacement[] | Obstacle {
+  try {
+    const members = context.files
+      .filter((file) => !isFormerOutput(file))
+      .flatMap((file) => memberReplacements(file, context));
+    return [...names.map((node) => nameReplacement(node, context)), ...members];
+  } catch (error) {
+    if (error instanceof Obstacle) return error;
+    throw error;
+  }
+}
+
+function replacing(node: ts.Node, text: Replacement["text"]): Replacement {
+  const file = node.getSourceFile();
+  return { file, start: node.getStart(file), end: node.end, text };
+}
+
+function nameReplacement(node: ts.Identifier, { checker, isSearched }: MigrationContext): Replacement {
+  const file = node.getSourceFile();
+  const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const location = `${file.fileName.replace(/^.*\//, "")}:${line}`;
+  if (!isSearched(file)) throw new Obstacle(`its error is handled in ${location}, which is not migrated`);
+  const { parent } = node;
+  const reference =
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isQualifiedName(parent) && parent.right === node)
+      ? parent
+      : node;
+  if (ts.isTypeReferenceNode(reference.parent)) {
+    return replacing(reference, (writer) => writer.name("#client", "ApiError"));
+  }
+  const test = reference.parent;
+  const isTest =
+    ts.isBinaryExpression(test) &&
+    test.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword &&
+    test.right === reference &&
+    ts.isIdentifier(test.left);
+  const kind = kinds.get(symbolOf(node, checker)?.name ?? "");
+  if (!isTest || kind === undefined)
+    throw new Obstacle(`its error is used in ${location} in a way that has no equivalent`);
+  const { left } = test;
+  return replacing(test, (writer) => {
+    const text = `${writer.textOf(left)} instanceof ${writer.name("#client", "ApiError")} && ${left.getText()}.kind === "${kind}"`;
+    return ts.isBinaryExpression(test.parent) && !isLogical(test.parent) ? `(${text})` : text;
+  });
+}
+
+function isLogical({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken;
+}
+
+/** Replaces what is read of the response of an error: `error.response.status` becomes `error.status`. */
+function memberReplacements(file: ts.SourceFile, { checker, isSearched }: MigrationContext): readonly Replacement[] {
+  const found: Replacement[] = [];
+  visitNodes(file, (node) => {
+    if (!ts.isPropertyAccessExpression(node) || node.name.text !== "response") return;
+    const declaration = symbolOf(node.name, checker)?.declarations?.[0];
+    if (declaration === undefined || !isFormerOutput(declaration.getSourceFile())) return;
+    if (ts.findAncestor(declaration, ts.isClassDeclaration)?.name?.text !== "ResponseError") return;
+    if (!isSearched(file)) throw new Obstacle("the response of an error is read in a file that is not migrated");
+    found.push(memberReplacement(node));
+  });
+  return found;
+}
+
+function memberReplacement(response: ts.PropertyAccessExpression): Replacement {
+  const { parent, expression: error } = response;
+  const member = ts.isPropertyAccessExpression(parent) && parent.expression === response ? parent.name.text : "";
+  const around = parent.parent;
+  if (member === "status") return replacing(parent, ({ textOf }) => `${textOf(error)}.status`);
+  if (member === "json" && ts.isCallExpression(around) && ts.isAwaitExpression(around.parent)) {
+    const awaited = around.parent;
+    const outer = ts.isParenthesizedExpression(awaited.parent) ? awaited.parent.parent : awaited.parent;
+    const isTyped = ts.isAsExpression(outer);
+    return replacing(awaited, ({ textOf }) => (isTyped ? `${textOf(error)}.body` : `${textOf(error)}.body as any`));
+  }
+  if (member === "headers" && ts.isPropertyAccessExpression(around) && around.name.text === "get") {
+    return replacing(around, ({ textOf }) => `${textOf(error)}.headers?.get`);
+  }
+  const file = response.getSourceFile();
+  const line = file.getLineAndCharacterOfPosition(response.getStart(file)).line + 1;
+  throw new Obstacle(
+    `the response of its error is read in ${file.fileName.replace(/^.*\//, "")}:${line} in a way that has no equivalent`,
+  );
+}
+
+/** Whether a handler reads an error without a type, as the former client throws it. */
+export function readsUntypedError(handler: ts.Node, { checker }: MigrationContext): boolean {
+  let isFound = false;
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && ["response", "status", "json", "text"].includes(node.name.text)) {
+      isFound ||= (checker.getTypeAtLocation(node.expression).flags & ts.TypeFlags.Any) !== 0;
+    } else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword) {
+      isFound ||= node.right.getText() === "Response";
+    } else if (ts.isAsExpression(node)) isFound ||= node.type.getText() === "Response";
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.isPropertyAccessExpression(handler) ? handler.parent : handler);
+  return isFound;
+}

@@ -1,0 +1,174 @@
+import { ts } from "../../typescript/compiler.js";
+import { equivalentOf, printBody, printFunction } from "../calls.js";
+import {
+  type CallText,
+  type ClientCreation,
+  ClientMigration,
+  type CreationText,
+  type ReadCall,
+} from "../client-migration.js";
+import { ErrorHandlers } from "../error-handlers.js";
+import {
+  keyOf,
+  type Migration,
+  type MigrationContext,
+  Obstacle,
+  type Plan,
+  type Rewrite,
+  type Writer,
+} from "../plan.js";
+import { readApiCall } from "./calls.js";
+import { configuredClient } from "./clients.js";
+import { errorReplacements, readsUntypedError } from "./errors.js";
+import { isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
+import { rawReplacements } from "./raw-responses.js";
+import { type ApiCall, creationKind, type FormerUses, findUses, middlewareTypes } from "./uses.js";
+
+/** Replaces the classes that the generator typescript-fetch of OpenAPI Generator writes. */
+export const migrateTypescriptFetch: Migration = (context) => {
+  const uses = findUses(context);
+  const errors = errorReplacements(uses.errors, context);
+  const plan = new ApiMigration(context, { uses, errors }).plan();
+  if (uses.errors.length === 0 || errors instanceof Obstacle || plan.findings.every(({ isCall }) => !isCall))
+    return plan;
+  // Calls that stay throw the former errors, so their handlers stay as well.
+  const why = new Obstacle("its error is handled together with those of calls that are not migrated");
+  return new ApiMigration(context, { uses, errors: why }).plan();
+};
+
+interface Found {
+  readonly uses: FormerUses;
+  readonly errors: ReturnType<typeof errorReplacements>;
+}
+
+class ApiMigration extends ClientMigration<ApiCall> {
+  readonly #found: Found;
+  readonly #handlers: ErrorHandlers;
+  /** What is read of results, by their calls. */
+  readonly #results = new Map<string, ReturnType<typeof rawReplacements>>();
+
+  constructor(context: MigrationContext, found: Found) {
+    super(context, found.uses);
+    this.#found = found;
+    this.#handlers = new ErrorHandlers(context, isFormerOutput);
+  }
+
+  override plan(): Plan {
+    const { rewrites, findings } = super.plan();
+    const { errors, uses } = this.#found;
+    const results = rewrites.flatMap((one) => this.#results.get(keyOf(one)) ?? []);
+    const all: Rewrite[] = [...rewrites, ...results.map((one) => ({ ...one, ...partOf("a response") }))];
+    if (!(errors instanceof Obstacle)) all.push(...errors.map((one) => ({ ...one, ...partOf("an error") })));
+    if (this.isComplete) all.push(...this.#models());
+    const left = uses.conversions.filter((node) => this.context.isSearched(node.getSourceFile()));
+    const conversions = left.map((node) => ({
+      file: node.getSourceFile(),
+      start: node.getStart(),
+      end: node.end,
+      isCall: false,
+      what: node.getText(),
+      why: "the function converts a value without a client",
+      equivalent: "the validator of the schema",
+    }));
+    return { rewrites: all, findings: [...findings, ...conversions] };
+  }
+
+  protected override read(use: ApiCall): ReadCall<ApiCall> {
+    const { call, method } = use;
+    const equivalent =
+      method.target === undefined ? "a function of the generated client" : equivalentOf(method.target, "client");
+    return { use, what: method.what, equivalent, text: this.within(call, () => this.#callText(use)) };
+  }
+
+  #callText({ call, method }: ApiCall): CallText {
+    const form = readApiCall(call, method, this.context);
+    this.#assertErrorsAreHandled(call);
+    if (!method.isRaw) return (writer, client) => printBody(form, client, writer);
+    const file = call.getSourceFile();
+    const results = rawReplacements(call, this.context);
+    this.#results.set(keyOf({ file, start: call.getStart(file), end: call.end }), results);
+    return (writer, client) => `${writer.name("#client", "withResponse")}(${client}, ${printFunction(form, writer)})`;
+  }
+
+  /** @throws Obstacle if code handles the error as the former client throws it. */
+  #assertErrorsAreHandled(call: ApiCall["call"]): void {
+    const file = call.getSourceFile();
+    const { errors, uses } = this.#found;
+    const isHandled = (node: { getSourceFile(): typeof file }): boolean =>
+      this.#handlers.areRelated(node.getSourceFile(), file);
+    if (errors instanceof Obstacle && uses.errors.some(isHandled)) throw errors;
+    const untyped = this.#handlers.all().find((one) => isHandled(one) && readsUntypedError(one, this.context));
+    if (untyped === undefined) return;
+    const own = untyped.getSourceFile();
+    const line = own.getLineAndCharacterOfPosition(untyped.getStart(own)).line + 1;
+    throw new Obstacle(`its error may be handled in ${own.fileName.replace(/^.*\//, "")}:${line}`);
+  }
+
+  protected override readCreation({ creation }: ClientCreation): CreationText {
+    const [given] = creation.arguments ?? [];
+    if (creationKind(creation, this.context) === "configuration" || given === undefined) {
+      return configuredClient(creation, given, this.context);
+    }
+    if ((creation.arguments?.length ?? 0) > 1) throw new Obstacle("the class has more arguments than a configuration");
+    return (writer) => writer.textOf(given);
+  }
+
+  protected override typeText(name: string): ((writer: Writer) => string) | undefined {
+    if (name === "Client") return (writer) => writer.name("#client", "Client", "type");
+    const type = middlewareTypes.get(name);
+    return type === undefined ? undefined : (writer) => writer.name("@guildwire/runtime/fetch", type, "type");
+  }
+
+  protected override typeEquivalent(name: string): string {
+    return name === "Client" ? "Client of the generated client" : (middlewareTypes.get(name) ?? "");
+  }
+
+  /** Names of models and members of enumerations. */
+  #models(): readonly Rewrite[] {
+    const { operations, excluded, isSearched } = this.context;
+    const { models, constants } = this.#found.uses;
+    const types = models.flatMap(({ node, name, declaration }) => {
+      const type = operations.typeOfSchema(name);
+      const text =
+        type === undefined
+          ? argumentsType(declaration, operations)
+          : (writer: Writer): string => writer.name("#types", type, "type");
+      return text === undefined ? [] : [{ ...rangeOf(node), ...partOf(name), text }];
+    });
+    const values = constants.map(({ node, value }) => ({ ...rangeOf(node), ...partOf(value), text: () => value }));
+    return [...types, ...values].filter((one) => isSearched(one.file) && !excluded.has(keyOf(one)));
+  }
+}
+
+/** Prints the arguments of a generated function with the names of the former ones, such as `AddBookRequest`. */
+function argumentsType(
+  declaration: ts.Declaration,
+  operations: MigrationContext["operations"],
+): ((writer: Writer) => string) | undefined {
+  const name = ts.getNameOfDeclaration(declaration)?.getText() ?? "";
+  const classes = declaration.getSourceFile().statements.filter(isApiClass);
+  const member = classes
+    .flatMap(({ members }) => [...members])
+    .find((one) => `${one.name?.getText() ?? ""}Request`.toLowerCase() === name.toLowerCase());
+  const method = member === undefined ? undefined : readApiMethod(member, operations);
+  if (method?.target === undefined) return undefined;
+  const { typeStem } = method.target.operation;
+  let body: string | undefined;
+  for (const [former, role] of method.roles) {
+    if (role.kind === "body") body = former;
+    else if (role.parameter.argument !== former) return undefined;
+  }
+  return (writer) => {
+    const args = writer.name("#client", `${typeStem}Args`, "type");
+    return body === undefined || body === "body" ? args : `Omit<${args}, "body"> & { ${body}: ${args}["body"] }`;
+  };
+}
+
+function rangeOf(node: ts.Node): Pick<Rewrite, "file" | "start" | "end"> {
+  const file = node.getSourceFile();
+  return { file, start: node.getStart(file), end: node.end };
+}
+
+function partOf(what: string): Pick<Rewrite, "kind" | "what" | "equivalent"> {
+  return { kind: "type", what, equivalent: "" };
+}

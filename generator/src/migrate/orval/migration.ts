@@ -1,0 +1,140 @@
+import type { ts } from "../../typescript/compiler.js";
+import { equivalentOf } from "../calls.js";
+import { ErrorHandlers } from "../error-handlers.js";
+import {
+  attempt,
+  type Finding,
+  keyOf,
+  type Migration,
+  type MigrationContext,
+  Obstacle,
+  type Plan,
+  type Rewrite,
+  type Writer,
+} from "../plan.js";
+import { type CallSetting, printFormerCall, readCall } from "./calls.js";
+import { ClientFiles } from "./client-files.js";
+import { isFormerOutput } from "./former-output.js";
+import { readKey, readMutation, readQuery } from "./queries.js";
+import { replaceTypes } from "./types.js";
+import { type FormerCall, type FormerUses, findUses } from "./uses.js";
+
+/** Replaces the functions and hooks that orval writes. */
+export const migrateOrval: Migration = (context) => new FunctionMigration(context).plan();
+
+interface ReadCall {
+  readonly use: FormerCall;
+  readonly text: ((writer: Writer) => string) | Obstacle;
+}
+
+class FunctionMigration {
+  readonly #context: MigrationContext;
+  readonly #uses: FormerUses;
+  readonly #handlers: ErrorHandlers;
+  readonly #clients: ClientFiles;
+  readonly #rewrites: Rewrite[] = [];
+  readonly #findings: Finding[] = [];
+
+  constructor(context: MigrationContext) {
+    this.#context = context;
+    this.#uses = findUses(context);
+    this.#handlers = new ErrorHandlers(context, isFormerOutput);
+    this.#clients = new ClientFiles(context);
+  }
+
+  plan(): Plan {
+    const read = this.#withKeysTogether(
+      this.#uses.calls.map((use) => ({ use, text: this.#within(use.call, () => this.#textOf(use)) })),
+    );
+    for (const one of read) this.#add(one);
+    for (const { node, why } of this.#uses.others) {
+      this.#report(node, { what: shortText(node), why, isCall: false, equivalent: "see docs/migrate.md" });
+    }
+    const types = replaceTypes(this.#uses.types, this.#context);
+    const created = read.some(({ text }) => !(text instanceof Obstacle)) ? this.#clients.created() : [];
+    return {
+      rewrites: [...this.#rewrites, ...types.rewrites],
+      findings: [...this.#findings, ...types.findings],
+      created,
+    };
+  }
+
+  #textOf(use: FormerCall): (writer: Writer) => string {
+    const { call, operation, kind } = use;
+    if (kind === "key") return readKey(use, this.#context);
+    const file = call.getSourceFile();
+    const client = this.#clients.clientFor(operation.transport);
+    const isOwn = operation.transport.kind === "fetch";
+    const keepsErrors = (kind === "call" || kind === "options") && !isOwn && this.#handlers.around(file) !== undefined;
+    const setting: CallSetting = { client: client.name, keepsErrors };
+    if (kind === "mutation") return readMutation(use, setting, this.#context);
+    if (kind === "query" || kind === "options") return readQuery(use, setting, this.#context);
+    const form = readCall(call, operation, this.#context);
+    return (writer) => printFormerCall(form, operation, setting, writer);
+  }
+
+  /** All uses of the key of a query are replaced, or none: the cache finds its entries by their keys. */
+  #withKeysTogether(read: readonly ReadCall[]): readonly ReadCall[] {
+    const left = new Map<string, ts.Node>();
+    for (const { use, text } of read)
+      if (isOfQuery(use) && text instanceof Obstacle) left.set(use.operation.name, use.call);
+    for (const { operation, node } of this.#uses.others) if (operation !== undefined) left.set(operation, node);
+    for (const { node, path } of this.#uses.keys) {
+      const start = path.replaceAll(/\{[^{}]*\}/g, "");
+      for (const { use } of read.filter((one) => isOfQuery(one.use))) {
+        const own = use.operation.target?.operation.path.text.split("{")[0] ?? "";
+        if (own.startsWith(start) || start.startsWith(own)) left.set(use.operation.name, node);
+      }
+    }
+    return read.map((one) => {
+      const node = left.get(one.use.operation.name);
+      if (node === undefined || one.text instanceof Obstacle || !isOfQuery(one.use)) return one;
+      const file = node.getSourceFile();
+      const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+      const name = file.fileName.replace(/^.*\//, "");
+      return { ...one, text: new Obstacle(`${name}:${line} uses the same key, and is not migrated`) };
+    });
+  }
+
+  #within<Value>(node: ts.Node, read: () => Value): Value | Obstacle {
+    const file = node.getSourceFile();
+    if (!this.#context.isSearched(file)) return new Obstacle("the file is not one of those to migrate");
+    const message = this.#context.excluded.get(keyOf({ file, start: node.getStart(file), end: node.end }));
+    return message === undefined ? attempt(read) : new Obstacle(`the result would not compile: ${message}`);
+  }
+
+  #add({ use, text }: ReadCall): void {
+    const { call, operation } = use;
+    const equivalent = equivalentText(use);
+    if (text instanceof Obstacle) {
+      this.#report(call, { what: operation.what, why: text.why, isCall: true, equivalent });
+      return;
+    }
+    const file = call.getSourceFile();
+    const range = { file, start: call.getStart(file), end: call.end };
+    this.#rewrites.push({ ...range, kind: "call", what: operation.what, equivalent, text });
+  }
+
+  #report(node: ts.Node, finding: Omit<Finding, "file" | "start" | "end">): void {
+    const file = node.getSourceFile();
+    if (!this.#context.isSearched(file)) return;
+    this.#findings.push({ file, start: node.getStart(file), end: node.end, ...finding });
+  }
+}
+
+/** Whether a use depends on the key of a query. */
+function isOfQuery({ kind }: FormerCall): boolean {
+  return kind === "query" || kind === "options" || kind === "key";
+}
+
+function equivalentText({ operation: { target }, kind }: FormerCall): string {
+  if (target === undefined) return "a function of the generated client";
+  if (kind === "key") return `${target.name}Key(args)`;
+  if (kind === "query" || kind === "options") return `${target.name}Query(client, args)`;
+  return kind === "mutation" ? `${target.name}Mutation(client)` : equivalentOf(target, "client");
+}
+
+function shortText(node: ts.Node): string {
+  const text = node.getText().replaceAll(/\s+/g, " ");
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,220 @@
+import { ts } from "../../typescript/compiler.js";
+import type { MigrationContext } from "../plan.js";
+import { symbolOf, visitNodes } from "../syntax.js";
+import { type FormerOperation, functionOf, isFormerOutput, readFormerOperation } from "./former-output.js";
+
+/** What a function of the former output is for. */
+export type UseKind = "call" | "query" | "mutation" | "key" | "options";
+
+/** A call of a function of the former output. */
+export interface FormerCall {
+  readonly call: ts.CallExpression;
+  readonly operation: FormerOperation;
+  readonly kind: UseKind;
+  /** The declaration of the function. */
+  readonly declaration: ts.Declaration;
+}
+
+export interface FormerUses {
+  readonly calls: readonly FormerCall[];
+  /** Names of types. */
+  readonly types: readonly { readonly node: ts.Identifier; readonly name: string }[];
+  readonly others: readonly OtherUse[];
+  /** Keys of queries that the program writes itself, with the text that they begin with. */
+  readonly keys: readonly { readonly node: ts.Node; readonly path: string }[];
+}
+
+/** A use that is not migrated. */
+export interface OtherUse {
+  readonly node: ts.Node;
+  readonly why: string;
+  /** The operation, if the use concerns its query. */
+  readonly operation?: string;
+}
+
+interface Member {
+  readonly operation: FormerOperation;
+  readonly kind: UseKind;
+}
+
+/** Finds what refers to the output of orval. */
+export function findUses(context: MigrationContext): FormerUses {
+  return new UseFinder(context).find();
+}
+
+class UseFinder {
+  readonly #context: MigrationContext;
+  readonly #members = new Map<ts.Declaration, Member | undefined>();
+  readonly #calls: FormerCall[] = [];
+  readonly #types: { node: ts.Identifier; name: string }[] = [];
+  readonly #others: OtherUse[] = [];
+  readonly #keys: { node: ts.Node; path: string }[] = [];
+
+  constructor(context: MigrationContext) {
+    this.#context = context;
+  }
+
+  find(): FormerUses {
+    const { files } = this.#context;
+    if (files.some(isFormerOutput)) {
+      for (const file of files.filter((one) => !isFormerOutput(one))) {
+        visitNodes(file, (node) => {
+          if (ts.isIdentifier(node)) this.#collect(node);
+          else if (ts.isCallExpression(node)) this.#collectModule(node);
+          else if (ts.isPropertyAssignment(node)) this.#collectKey(node);
+        });
+      }
+    }
+    return { calls: this.#calls, types: this.#types, others: this.#others, keys: this.#keys };
+  }
+
+  #collect(node: ts.Identifier): void {
+    const { parent } = node;
+    if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent)) return;
+    if (ts.isNamespaceImport(parent) || ts.isNamespaceExport(parent)) return;
+    const symbol = symbolOf(node, this.#context.checker);
+    const declarations = symbol?.declarations ?? [];
+    const declaration = declarations.at(-1);
+    if (symbol === undefined || declaration === undefined) return;
+    if (ts.isSourceFile(declaration)) {
+      this.#collectNamespace(node, symbol);
+      return;
+    }
+    if (!isFormerOutput(declaration.getSourceFile())) return;
+    if (isTypeName(parent, node)) {
+      this.#types.push({ node, name: symbol.name });
+      return;
+    }
+    const reference = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
+    const member = this.#memberOf(declaration);
+    const around = reference.parent;
+    if (member === undefined) {
+      if (functionOf(declaration) !== undefined) {
+        this.#others.push({ node: reference, why: "the function of orval has no equivalent" });
+      }
+      return;
+    }
+    if (ts.isCallExpression(around) && around.expression === reference) {
+      this.#calls.push({ call: around, ...member, declaration });
+      return;
+    }
+    const isOfQuery = member.kind !== "call" && member.kind !== "mutation";
+    const why = "the function is not called here";
+    this.#others.push({ node: reference, why, ...(isOfQuery ? { operation: member.operation.name } : {}) });
+  }
+
+  /** A module of the former output that is used as a value. */
+  #collectNamespace(node: ts.Identifier, symbol: ts.Symbol): void {
+    const { parent } = node;
+    if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return;
+    const { checker } = this.#context;
+    const isFormer = checker.getExportsOfModule(symbol).some((one) => {
+      const target = (one.flags & ts.SymbolFlags.Alias) === 0 ? one : checker.getAliasedSymbol(one);
+      return target.declarations?.some((each) => isFormerOutput(each.getSourceFile())) === true;
+    });
+    if (isFormer) this.#others.push({ node, why: "the functions of the module are not called by name" });
+  }
+
+  /** A module of the former output that is loaded by a call, or replaced in a test. */
+  #collectModule(node: ts.CallExpression): void {
+    const [given] = node.arguments;
+    if (given === undefined || !ts.isStringLiteralLike(given)) return;
+    const { expression: callee } = node;
+    const isImport = callee.kind === ts.SyntaxKind.ImportKeyword;
+    const isReplaced = ts.isPropertyAccessExpression(callee) && /mock/i.test(callee.name.text);
+    if (!isImport && !isReplaced) return;
+    const { program } = this.#context;
+    const containing = node.getSourceFile().fileName;
+    const { resolvedModule } = ts.resolveModuleName(given.text, containing, program.getCompilerOptions(), ts.sys);
+    const file = resolvedModule === undefined ? undefined : program.getSourceFile(resolvedModule.resolvedFileName);
+    if (file === undefined || !isFormerOutput(file)) return;
+    const why = isImport
+      ? "the module is loaded by a call"
+      : "the module is replaced, which other code no longer calls";
+    this.#others.push({ node, why });
+  }
+
+  /** A key such as `["/books"]` that the program writes itself. */
+  #collectKey({ name, initializer }: ts.PropertyAssignment): void {
+    if (name.getText() !== "queryKey" || !ts.isArrayLiteralExpression(initializer)) return;
+    const [first] = initializer.elements;
+    if (first === undefined) return;
+    const text = ts.isStringLiteralLike(first) ? first.text : ts.isTemplateExpression(first) ? first.head.text : "";
+    if (text.startsWith("/")) this.#keys.push({ node: initializer, path: text });
+  }
+
+  #memberOf(declaration: ts.Declaration): Member | undefined {
+    if (!this.#members.has(declaration)) this.#members.set(declaration, this.#readMember(declaration));
+    return this.#members.get(declaration);
+  }
+
+  #readMember(declaration: ts.Declaration): Member | undefined {
+    const { checker, operations } = this.#context;
+    const name = ts.getNameOfDeclaration(declaration)?.getText() ?? "";
+    const isHelper = /^(?:use|get[A-Z]\w*(?:Key|Options|Url|Mock)$)/.test(name);
+    const operation = readFormerOperation(declaration, checker, operations);
+    if (operation !== undefined && !/^use[A-Z]|Url$/.test(name)) return { operation, kind: "call" };
+    if (!isHelper) return undefined;
+    const kind = kindOf(name, declaration);
+    if (kind === undefined) return undefined;
+    const owner = kind === "key" ? optionsWithKey(name, declaration) : declaration;
+    const inner = owner === undefined ? undefined : this.#operationIn(owner, 0);
+    return inner === undefined ? undefined : { operation: inner, kind };
+  }
+
+  /** The operation that a function calls, itself or through others of its file. */
+  #operationIn(declaration: ts.Declaration, depth: number): FormerOperation | undefined {
+    const body = functionOf(declaration)?.body;
+    if (body === undefined || depth > 3) return undefined;
+    const { checker, operations } = this.#context;
+    const called: ts.Declaration[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+        const inner = symbolOf(node.expression, checker)?.declarations?.at(-1);
+        if (inner?.getSourceFile() === declaration.getSourceFile()) called.push(inner);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(body);
+    for (const one of called) {
+      const operation = readFormerOperation(one, checker, operations);
+      if (operation !== undefined) return operation;
+    }
+    for (const one of called) {
+      const operation = this.#operationIn(one, depth + 1);
+      if (operation !== undefined) return operation;
+    }
+    return undefined;
+  }
+}
+
+function isTypeName(parent: ts.Node, node: ts.Identifier): boolean {
+  if (ts.isQualifiedName(parent)) return isTypeName(parent.parent, parent.right) && parent.right === node;
+  return ts.isTypeReferenceNode(parent) || ts.isExpressionWithTypeArguments(parent);
+}
+
+function kindOf(name: string, declaration: ts.Declaration): UseKind | undefined {
+  if (/^get\w+QueryKey$/.test(name)) return /Infinite/.test(name) ? undefined : "key";
+  if (/^get\w+QueryOptions$/.test(name)) return /Infinite/.test(name) ? undefined : "options";
+  if (!/^use[A-Z]/.test(name)) return undefined;
+  const hook = hookOf(declaration);
+  if (hook === undefined) return undefined;
+  return hook === "useMutation" ? "mutation" : "query";
+}
+
+/** The hook of TanStack Query that a hook of the former output calls. */
+export function hookOf(declaration: ts.Declaration): string | undefined {
+  const body = functionOf(declaration)?.body?.getText() ?? "";
+  return /\b(useMutation|useSuspenseQuery|useQuery)\(/.exec(body)?.[1];
+}
+
+/** The function of options that uses the function of a key. */
+function optionsWithKey(name: string, declaration: ts.Declaration): ts.Declaration | undefined {
+  let found: ts.Declaration | undefined;
+  visitNodes(declaration.getSourceFile(), (node) => {
+    if (found !== undefined || !ts.isVariableDeclaration(node)) return;
+    if (!/QueryOptions$/.test(node.name.getText())) return;
+    if (new RegExp(`\\b${name}\\(`).test(node.getText())) found = node;
+  });
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { Fetch } from "../client/draft.js";
+
+// biome-ignore lint/suspicious/noConfusingVoidType: functions without a return statement have this type.
+type Optional<Value> = Value | void;
+
+/** A request, as middleware sees it. */
+export interface RequestContext {
+  /** Sends a request through the same middleware. */
+  readonly fetch: Fetch;
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** A request and its response. */
+export interface ResponseContext extends RequestContext {
+  readonly response: Response;
+}
+
+/** A request without response. */
+export interface FetchErrorContext extends RequestContext {
+  readonly error: unknown;
+  readonly response?: Response;
+}
+
+/** Middleware in the form of the generator typescript-fetch. */
+export interface FetchMiddleware {
+  /** May return another URL and other options. */
+  pre?(context: RequestContext): Promise<Optional<{ url: string; init: RequestInit }>>;
+  /** May return another response. Its own one is a copy. */
+  post?(context: ResponseContext): Promise<Optional<Response>>;
+  /** May return a response after an error of `fetch`. */
+  onError?(context: FetchErrorContext): Promise<Optional<Response>>;
+}
+
+/**
+ * Creates a `fetch` that sends each request through middleware with `pre`, `post` and `onError`, as the clients of typescript-fetch do.
+ *
+ * @param middleware Called in this order for requests, responses and errors.
+ * @param send Sends a request. Default: the global `fetch`.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient } from "@guildwire/runtime/client";
+ * import { fetchThrough } from "@guildwire/runtime/fetch";
+ *
+ * const sent: (string | undefined)[] = [];
+ * const pre = async ({ init }: { init: RequestInit }) => void sent.push(init.method);
+ * const client = createClient({ baseUrl: "https://api.example.com", fetch: fetchThrough([{ pre }]) });
+ * await getGuild(client, { guild_id: "197038439483310086" });
+ * sent; // => ["GET"]
+ * ```
+ */
+export function fetchThrough(
+  middleware: readonly FetchMiddleware[],
+  send: Fetch = (url, init) => fetch(url, init),
+): Fetch {
+  const through: Fetch = async (url, init) => {
+    let request = { url, init };
+    for (const each of middleware) request = (await each.pre?.({ fetch: through, ...request })) || request;
+    let response = await sendOrRecover(request);
+    for (const each of middleware) {
+      if (each.post)
+        response = (await each.post({ fetch: through, ...request, response: response.clone() })) || response;
+    }
+    return response;
+  };
+  const sendOrRecover = async (request: { readonly url: string; readonly init: RequestInit }): Promise<Response> => {
+    try {
+      return await send(request.url, request.init);
+    } catch (error) {
+      for (const each of middleware) {
+        const recovered = await each.onError?.({ fetch: through, ...request, error });
+        if (recovered) return recovered;
+      }
+      throw error;
+    }
+  };
+  return through;
+}

@@ -1,0 +1,3 @@
+export * from './BooksApi';
+export * from './DefaultApi';
+export * from './LoansApi';
