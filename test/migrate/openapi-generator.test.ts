@@ -96,13 +96,40 @@ export const all = async () => [
   await books.getBook({ bookId: "1" }),
 ];
 export const parsed = BookFromJSON({ id: "1" });
-export const later = () => books.listBooks({}).catch((response) => response.json());
 `,
     );
     expect(project.compile()).toBe("");
     const report = await migrate(project, "openapi-generator");
     expect(project.compile()).toBe("");
-    expect(report.left.map(({ line, why }) => `${line}: ${why}`)).toEqual([]);
+    expect(report.left.map(({ line, why }) => `${line}: ${why}`)).toEqual([
+      "5: the module is replaced, which other code no longer calls",
+      "9: the client is not a constant, and the former client is still in use",
+      "9: middleware is added to one client",
+      "10: the method is computed",
+      "11: the method is not called here",
+      "12: the document declares a body that is not JSON",
+      "13: the option headers has no equivalent in a call",
+      "14: the client is not a constant, and the former client is still in use",
+      "17: the function converts a value without a client",
+    ]);
+    expect(report.calls).toEqual({ found: 6, rewritten: 1 });
+    expect(project.read("src/hard.ts")).toContain('getBook(guildwireBooks, { bookId: "1" })');
     expect((await migrate(project, "openapi-generator")).files).toEqual([]);
+  });
+
+  it("leaves calls whose errors are handled without a type", async () => {
+    project.write(
+      "src/caught.ts",
+      `import { BooksApi } from "./client";
+const books = new BooksApi();
+export const later = () => books.listBooks({}).catch((response) => response.json());
+`,
+    );
+    const before = project.sources();
+    const report = await migrate(project, "openapi-generator");
+    expect(report.left.map(({ line, why }) => `${line}: ${why}`)).toEqual([
+      "3: its error may be handled in caught.ts:3",
+    ]);
+    expect(project.sources()).toEqual(before);
   });
 });

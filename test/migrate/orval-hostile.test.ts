@@ -84,16 +84,22 @@ describe("guildwire migrate --from orval", { timeout: 300_000 }, () => {
     );
     project.write(
       "src/use.ts",
-      `import * as api from "./api-barrel.js";
+      `import type { QueryClient } from "@tanstack/react-query";
+import * as api from "./api-barrel.js";
 import { fetchBook, getListBooksQueryKey as listKey, useGetBook, useUpdateBook as useRename } from "./api-barrel.js";
 declare const isNew: boolean | undefined;
 export function useTitle(id: string | undefined) {
   const { data: book } = useGetBook(id ?? "");
   const { data } = useGetBook(id!, { query: { enabled: id !== undefined, select: ({ title }) => title } });
   const { mutateAsync: rename } = useRename({ mutation: { onError: (error) => console.log(error.message) } });
-  return { book, data, rename, key: listKey() };
+  return { book, data, rename };
 }
-const author = "Homer & Co";
+export const refresh = async (cache: QueryClient) => {
+  await cache.invalidateQueries({ queryKey: listKey({ author }) });
+  cache.removeQueries({ queryKey: listKey(), exact: true });
+  return cache.getQueryData(listKey());
+};
+const author = "Homer";
 const limit = process.argv.length > 5 ? 7 : undefined;
 console.log((await api.listBooks({ author, ...(limit && { limit }) })).length, (await fetchBook("b1", { headers: { "x-a": "1" } })).title);
 console.log(await api.getBook("missing").catch((error: Error) => error.message));
@@ -104,10 +110,12 @@ export const more = () => api.listBooks({ ...(isNew ? { limit: 1 } : undefined) 
     const before = await project.record("use.js");
     const report = await migrate(project, "orval");
     expect(report.left).toEqual([]);
-    expect(report.calls).toEqual({ found: 8, rewritten: 8 });
+    expect(report.calls).toEqual({ found: 10, rewritten: 10 });
     const after = project.read("src/use.ts");
     expect(after).toContain('enabled: !!(id ?? "")');
     expect(after).toContain("book_id: id! }),\n    enabled: id !== undefined,\n    select:");
+    expect(after).toContain('invalidateQueries({ queryKey: [queryScope, "listBooks", { author }] })');
+    expect(after).toContain("removeQueries({ queryKey: listBooksKey(), exact: true })");
     expect(after).toContain("...(limit && { limit })");
     expect(after).toContain("...(isNew ? { limit: 1 } : undefined)");
     expect(project.compile()).toBe("");
@@ -123,6 +131,7 @@ declare const options: { query: { staleTime: number } };
 export const useBooks = () => useListBooks({ author: "a" }, options);
 export const useAgain = () => useListBooks({ author: "b" });
 export const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: getListBooksQueryKey() });
+export const bare = () => ({ queryKey: getListBooksQueryKey() });
 export const useOne = (id: string) => useGetBook(id).data;
 export const forget = (cache: QueryClient, id: string) => cache.removeQueries({ queryKey: [\`/books/\${id}\`] });
 export const key = getGetBookQueryKey;
@@ -132,10 +141,11 @@ export const key = getGetBookQueryKey;
     const report = await migrate(project, "orval");
     expect(report.left.map(({ line, why }) => `${line}: ${why}`)).toEqual([
       "4: the options of the hook are not an object literal",
-      "5: use.ts:8 uses the same key, and is not migrated",
-      "6: use.ts:8 uses the same key, and is not migrated",
-      "7: use.ts:8 uses the same key, and is not migrated",
-      "9: the function is not called here",
+      "5: use.ts:9 uses the same key, and is not migrated",
+      "6: use.ts:9 uses the same key, and is not migrated",
+      "7: the key may be used as a filter, and as the key of one query",
+      "8: use.ts:9 uses the same key, and is not migrated",
+      "10: the function is not called here",
     ]);
     expect(project.read("src/use.ts")).toBe(before);
   });

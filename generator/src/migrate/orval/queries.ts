@@ -145,12 +145,47 @@ function keyCall(form: CallForm, operation: FormerOperation, writer: Writer): st
   return hasOwnForm(operation, form.target) ? `[...${key}, "response"]` : key;
 }
 
-/** Prints the key of a query. @throws Obstacle */
+/** Methods of a cache that take the beginning of keys. */
+const filterMethods =
+  /^(?:use)?(?:invalidateQueries|refetchQueries|cancelQueries|removeQueries|resetQueries|isFetching|getQueriesData|setQueriesData|findAll)$/i;
+const exactMethods = /^(?:setQueryData|getQueryData|getQueryState|setQueryDefaults|getQueryDefaults|find)$/;
+
+/** Prints the key of a query, or the beginning of keys if it is a filter. @throws Obstacle */
 export function readKey(use: FormerCall, context: MigrationContext): Text {
   const { form } = readQueryArguments(use, context);
-  if (!form.target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
+  const { target } = form;
+  if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
   assertNothingLost(form, []);
-  return (writer) => keyCall(form, use.operation, writer);
+  const purpose = purposeOf(use.call);
+  // The generated key has all arguments, also those without a value. A filter with them would match less.
+  const isWhole = target.operation.parameters.every(({ required }) => required);
+  if (purpose === "exact" || isWhole) return (writer) => keyCall(form, use.operation, writer);
+  if (purpose === undefined) throw new Obstacle("the key may be used as a filter, and as the key of one query");
+  return (writer) => {
+    const scope = writer.name("#queries", "queryScope");
+    const args = form.args.length === 0 ? [] : printArguments(form, writer, true);
+    return `[${[scope, JSON.stringify(target.operation.id), ...args].join(", ")}]`;
+  };
+}
+
+/** Whether a key is a filter or that of one query; undefined if this is not known. */
+function purposeOf(call: ts.Expression): "filter" | "exact" | undefined {
+  const { parent } = call;
+  if (ts.isCallExpression(parent) && parent.arguments[0] === call) {
+    return exactMethods.test(calledName(parent)) ? "exact" : undefined;
+  }
+  if (!ts.isPropertyAssignment(parent) || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
+  if (staticName(parent.name) !== "queryKey") return undefined;
+  const filter = parent.parent;
+  const isExact = filter.properties.some(({ name }) => staticName(name) === "exact");
+  const around = filter.parent;
+  if (!ts.isCallExpression(around) || isExact) return isExact ? "exact" : undefined;
+  if (exactMethods.test(calledName(around))) return "exact";
+  return filterMethods.test(calledName(around)) ? "filter" : undefined;
+}
+
+function calledName({ expression }: ts.CallExpression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
 function isEffect(node: ts.Node): boolean {
