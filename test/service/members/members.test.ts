@@ -96,7 +96,9 @@ describeOnStores("searching members", (world) => {
     expect(await search("1%", 10)).toEqual([]);
     expect(await search("under-", 10)).toEqual([]);
     expect(await search("under_", 10)).toHaveLength(1);
-    expect(await refusal(searchGuildMembers(owner.client, { guild_id: guild.id, query: "\0" }))).toBe("400 50035");
+    expect(await refusal(searchGuildMembers(owner.client, { guild_id: guild.id, query: "\0" }))).toBe(
+      "400 50035 /query",
+    );
     const stranger = await world().user();
     expect(await refusal(searchGuildMembers(stranger.client, { guild_id: guild.id, query: "a" }))).toBe("403 50001");
   });

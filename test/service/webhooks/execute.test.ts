@@ -191,13 +191,13 @@ describeOnStores("executed webhooks", (world) => {
       const { at, channel_id } = await hook(world());
       const rows = [actionRow(button("a\0b", "berth"))];
       for (const wait of [true, false])
-        for (const wrong of [
-          { content: "a\0b" },
-          { content: "x", username: "a\0b" },
-          { embeds: [{ title: "a\0b" }] },
-          { content: "x", components: rows },
-        ])
-          expect(await refusal(executeWebhook(world().client(), { ...at, wait, body: wrong }))).toBe("400 50035");
+        for (const [body, location] of [
+          [{ content: "a\0b" }, "/content"],
+          [{ content: "x", username: "a\0b" }, "/username"],
+          [{ embeds: [{ title: "a\0b" }] }, "/embeds/0/title"],
+          [{ content: "x", components: rows }, "/components/0/components/0/label"],
+        ] as const)
+          expect(await refusal(executeWebhook(world().client(), { ...at, wait, body }))).toBe(`400 50035 ${location}`);
       expect(await contents(channel_id)).toEqual([]);
     });
 
