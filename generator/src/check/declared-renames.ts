@@ -3,7 +3,7 @@ import { asList, asObject, asString, asStrings, entriesOf } from "../model/raw.j
 import { type NodeVisit, visitObjects } from "./walk.js";
 
 /** What a rename concerns. */
-export type RenamedKind = "operation" | "schema" | "property" | "parameter" | "tag" | "value" | "valueName";
+export type RenamedKind = "operation" | "schema" | "property" | "parameter" | "tag" | "event" | "value" | "valueName";
 
 /** One name of the document with its former names, in the order in which they are written. */
 export interface DeclaredRename {
@@ -70,6 +70,9 @@ class RenameReader {
       case "parameter":
         this.#name("parameter", asString(node["name"]), { scope: this.#parameterScope(visit), node, visit });
         return;
+      case "gatewayEvent":
+        this.#name("event", visit.key, { scope: eventsOf(visit) ?? node, node, visit });
+        return;
       case "schema":
         this.#schema(node, visit);
         return;
@@ -118,6 +121,10 @@ class RenameReader {
     const list = asObject(parent?.node)?.[slot];
     return Array.isArray(list) ? list : (node as JsonObject);
   }
+}
+
+function eventsOf({ parent }: NodeVisit): JsonObject | undefined {
+  return asObject(asObject(parent?.node)?.["x-gateway-events"]);
 }
 
 function isNamedValue(node: JsonObject, { slot }: NodeVisit): boolean {

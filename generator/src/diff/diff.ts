@@ -4,7 +4,7 @@ import { compareCallbacks } from "./interface/callbacks.js";
 import { compareCatalogues } from "./interface/catalogues.js";
 import { compareChannels } from "./interface/channels.js";
 import type { Comparison } from "./interface/comparison.js";
-import { compareGatewayEvents } from "./interface/events.js";
+import { compareGatewayEvents, renamedEvents } from "./interface/events.js";
 import { compareExportedTypes, compareNames, renamedTypes } from "./interface/names.js";
 import { compareOperations } from "./interface/operations.js";
 import { pairOperations } from "./interface/pair-operations.js";
@@ -53,6 +53,7 @@ export function diffByPolicy(
     collector,
     operations,
     renamedSchemes: renamedSchemes(base, head),
+    renamedEvents: renamedEvents({ base, head }),
     policy,
     words: options.words ?? false,
   };

@@ -116,6 +116,10 @@ class FormerNameWriter {
         set(node, "name", old);
         for (const visit of this.#visits) if (isOperation(visit)) replaceIn(visit.node, ["tags"], current, old);
         return;
+      case "event":
+        this.#renameKey(reversal.scope as JsonObject, current, old);
+        this.#replaceEverywhere(["operation", "variant", "schema"], ["x-events", "x-sent-in"], reversal);
+        return;
       case "schema":
         this.#schema(reversal);
         return;

@@ -163,6 +163,11 @@ export const channelsCases: Cases = {
     head: events("MADE: { title: Made }", "LOST: { title: Lost }"),
     not: event(", firedBy: client"),
   },
+  "event-renamed": {
+    base: event(),
+    head: events("BUILT: { title: Made, x-renamed-from: MADE }"),
+    not: events("MADE: { title: Made, x-renamed-from: BUILT }"),
+  },
   "event-removed": {
     base: events("MADE: { title: Made }", "LOST: { title: Lost }"),
     head: event(),

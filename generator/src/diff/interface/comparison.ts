@@ -16,6 +16,8 @@ export interface Comparison {
   readonly operations: Pairing<Operation>;
   /** Maps names of security schemes in the base to those in the head. */
   readonly renamedSchemes: ReadonlyMap<string, string>;
+  /** Maps names of events in the base to those in the head. */
+  readonly renamedEvents: ReadonlyMap<string, string>;
   readonly policy: DiffPolicy;
   /** Whether changes of human-readable texts are reported too. */
   readonly words: boolean;

@@ -45,7 +45,7 @@ function compareOperation(comparison: Comparison, base: Operation, head: Operati
   compareBodies(comparison, base, head, reporter);
   compareResponses(comparison, base, head, reporter);
   compareAccess(withRenamedSchemes(base, comparison.renamedSchemes), head, reporter);
-  compareEvents(base, head, reporter);
+  compareEvents(comparison, base, head, reporter);
   compareErrors(base, head, reporter);
   comparePaging(base, head, reporter);
   compareLifetime(comparison, base, head, reporter);
@@ -70,9 +70,11 @@ function compareAddress(base: Operation, head: Operation, { report }: ChangeRepo
   }
 }
 
-function compareEvents(base: Operation, head: Operation, { report }: ChangeReporter): void {
+function compareEvents(comparison: Comparison, base: Operation, head: Operation, { report }: ChangeReporter): void {
   const pointers = { base: base.at, head: head.at };
-  const { removed, added, kept } = paired(base.events, head.events, ({ event }) => event);
+  const current = comparison.renamedEvents;
+  const before = base.events.map((fired) => ({ ...fired, event: current.get(fired.event) ?? fired.event }));
+  const { removed, added, kept } = paired(before, head.events, ({ event }) => event);
   for (const { event } of added) report("event-fired", { message: `fires ${event}`, ...pointers, key: event });
   for (const { event } of removed) {
     report("event-no-longer-fired", { message: `no longer fires ${event}`, ...pointers, key: event });

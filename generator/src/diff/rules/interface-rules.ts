@@ -138,6 +138,7 @@ const sharedRules = {
   events: {
     "event-added": ["An event was added", "wire safe, callers safe, handlers safe"],
     "event-removed": ["An event was removed", "wire breaking, callers breaking, handlers risky"],
+    "event-renamed": ["An event has a different name", "wire breaking, callers breaking, handlers risky"],
     "event-payload-added": ["An event carries a payload", "wire safe, callers risky, handlers breaking"],
     "event-payload-removed": [
       "An event no longer carries a payload",
