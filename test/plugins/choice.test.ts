@@ -13,11 +13,11 @@ describe("the list of emitters", () => {
     project.write("note.mjs", note);
     await project.run("generate");
     const own = files(project);
-    project.write("guildwire.config.yaml", "emitters: [standard, ./note.mjs]\n");
+    project.write("guildwire.config.yaml", "edition: 2026-12\nemitters: [standard, ./note.mjs]\n");
     expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
     expect(files(project).toSorted()).toEqual([...own, "note.txt"].toSorted());
     expect(JSON.parse(project.read("generated/package.json")).files).toContain("note.txt");
-    project.write("guildwire.config.yaml", "emitters: [openapi, ./note.mjs]\n");
+    project.write("guildwire.config.yaml", "edition: 2026-12\nemitters: [openapi, ./note.mjs]\n");
     await project.run("generate");
     expect(files(project).toSorted()).toEqual(["note.txt", "openapi.json"]);
   });
@@ -29,7 +29,7 @@ describe("the list of emitters", () => {
   ])("is chosen from: %s with %j", async (line, config, want) => {
     const project = pluginProject();
     project.write("note.mjs", note);
-    project.write("guildwire.config.yaml", `${config}emitters: [standard, ./note.mjs]\n`);
+    project.write("guildwire.config.yaml", `edition: 2026-12\n${config}emitters: [standard, ./note.mjs]\n`);
     expect(await project.run(line)).toMatchObject({ code: 0, stderr: "" });
     expect(files(project).toSorted()).toEqual(want);
   });
@@ -40,7 +40,7 @@ describe("the list of emitters", () => {
     await project.run("generate");
     expect(files(project).filter(isOptional)).toEqual([]);
     expect(JSON.parse(project.read("generated/package.json"))).not.toHaveProperty("peerDependencies");
-    project.write("guildwire.config.yaml", "emitters: [standard, tanstack-query]\n");
+    project.write("guildwire.config.yaml", "edition: 2026-12\nemitters: [standard, tanstack-query]\n");
     expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
     expect(files(project).filter(isOptional)).toContain("src/queries/index.ts");
     expect(files(project)).toContain("src/types/index.ts");

@@ -38,7 +38,7 @@ components:
     Shelf: { type: object, properties: { name: { type: string, maxLength: many } } }
 `;
 
-const configuration = "include:\n  tags: [books]\n";
+const configuration = "edition: 2026-12\ninclude:\n  tags: [books]\n";
 
 test("generate writes the selected operations only, and ignores errors in all others", async () => {
   expect(await project.run("generate --strict")).toMatchObject({ code: 1 });
@@ -108,7 +108,7 @@ test("diff ignores changes of unselected operations", async () => {
 });
 
 describe("a document of several files", () => {
-  const configured = "include:\n  tags: [books]\n";
+  const configured = "edition: 2026-12\ninclude:\n  tags: [books]\n";
   const files = (limit: number): Record<string, string> => ({
     "schemas.yaml": `Book: { type: object, properties: { id: { type: string } } }\nShelf: { type: object, properties: { name: { type: string, maxLength: ${limit} } } }\n`,
     "openapi.yaml": `openapi: 3.1.0
