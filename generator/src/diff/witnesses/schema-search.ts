@@ -12,7 +12,7 @@ import type { Level, SchemaGraph, SchemaPath, Step } from "./schema-graph.js";
 import type { SearchedSide } from "./searched-side.js";
 
 /** Maximum number of values that one search compares with the schemas. */
-const maxAttempts = 1000;
+const maxAttempts = 300;
 
 /** Maximum number of schemas that one search compares with values, including nested ones. */
 const maxSteps = 2_000_000;
