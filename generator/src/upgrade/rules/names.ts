@@ -43,9 +43,12 @@ function successorOf(imported: ImportedName, { names }: RuleContext): Successor 
   if (names.groupOfHandlers(name) !== undefined) return undefined;
   const found = names.successor({ entry: module, name });
   if (found === undefined) return "none";
+  const isOfOperation = names.renamedOperations.some(
+    ([former]) => name.toLowerCase().startsWith(former.toLowerCase()) && !name.endsWith("Responsedefault"),
+  );
   const code = name.endsWith("Responsedefault")
     ? "default-response-names"
-    : names.former.get(module)?.has(name) === true && /Id|By/.test(found.name) && found.name !== "serverUrl"
+    : isOfOperation
       ? "operation-names"
       : "runtime-names";
   return { module: `#${found.entry.slice(2)}`, name: found.name, code };
