@@ -15,10 +15,33 @@ const json = { content: { "application/json": { schema: fields } } };
 const bytes = { content: { "application/octet-stream": {} } };
 const oneOrMore = { anyOf: [{ type: "boolean" }, { enum: ["all"] }, { type: "array", items: { type: "string" } }] };
 
+/** Types of undeclared fields, with values. */
+const others: Readonly<Record<string, readonly [schema: object, value: unknown]>> = {
+  number: [{ type: "number" }, 1.5],
+  boolean: [{ type: "boolean" }, false],
+  text: [{ type: "string" }, "12"],
+  integers: [{ type: "array", items: { type: "integer" } }, [3]],
+  texts: [{ type: "array", items: { type: "string" } }, ["a"]],
+  object: [{ type: "object", properties: { a: { type: "integer" } } }, { a: 1 }],
+  objects: [{ type: "array", items: { type: "object", properties: { a: { type: "integer" } } } }, [{ a: 1 }, {}]],
+};
+const multipart = (schema: object): object => ({ content: { "multipart/form-data": { schema } } });
+const otherPaths = Object.entries(others).flatMap(([name, [additionalProperties]]) =>
+  Object.entries({ Form: form, Multipart: multipart }).map(([kind, media]) => {
+    const schema = { type: "object", properties: { age: { type: "integer" } }, additionalProperties };
+    const operationId = `${name}As${kind}`;
+    return [
+      `/others/${operationId}`,
+      { post: { operationId, requestBody: { required: true, ...media(schema) }, responses } },
+    ];
+  }),
+);
+
 const document = {
   openapi: "3.1.0",
   info: { title: "Requests", version: "1" },
   paths: {
+    ...Object.fromEntries(otherPaths),
     "/form": { post: { operationId: "form", requestBody: { required: true, ...form(fields) }, responses } },
     "/optional": { post: { operationId: "optional", requestBody: form(fields), responses } },
     "/strict": {
@@ -134,6 +157,15 @@ describe("an empty form", () => {
   test("without its content type is an absent body", async () => {
     const response = await fetchServer("http://requests.example/form", { method: "POST" });
     expect(response.status).toBe(400);
+  });
+});
+
+describe("fields that the form does not declare", () => {
+  const cases = Object.keys(others).flatMap((name) => ["Form", "Multipart"].map((kind) => [name, kind] as const));
+  test.each(cases)("have the type of additionalProperties: %s, %s", async (name, kind) => {
+    const body = { age: 3, first: others[name]?.[1], second: others[name]?.[1] };
+    await operations[`${name}As${kind}`]?.(client, { body });
+    expect(decoded).toMatchObject({ body });
   });
 });
 

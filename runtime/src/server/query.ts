@@ -228,15 +228,16 @@ export class Query {
     return [...new Set(this.#pairs.map(({ name }) => name).filter((name) => !this.#knownNames.has(name)))];
   }
 
-  /** Reads all fields as text, repeated ones as lists. For forms without declared fields. */
-  all(): Record<string, unknown> {
+  /** Reads all fields that no method has read before. Default: as text, repeated ones as lists. */
+  all(read: (name: string) => unknown = (name) => this.#textOrTexts(name)): Record<string, unknown> {
     const object: Record<string, unknown> = Object.create(null);
-    for (const { name } of this.#pairs) {
-      if (this.#knownNames.has(name)) continue;
-      const values = this.repeated(name) as readonly string[] | undefined;
-      object[name] = values?.length === 1 ? values[0] : values;
-    }
+    for (const { name } of this.#pairs) if (!this.#knownNames.has(name)) object[name] = read(name);
     return object;
+  }
+
+  #textOrTexts(name: string): unknown {
+    const values = this.repeated(name) as readonly string[] | undefined;
+    return values?.length === 1 ? values[0] : values;
   }
 
   #single(name: string, convert: Convert): unknown {

@@ -19,7 +19,7 @@ import {
 import { fieldsIn, itemTypeOf } from "../typescript/conversion.js";
 import { namedType } from "../typescript/naming.js";
 import { convertingValidator, exactOption } from "./converted.js";
-import { formFieldValue } from "./form-field.js";
+import { formFieldValue, otherFields } from "./form-field.js";
 import { encodingOption, fileOptions, namesOption, requiredFiles } from "./form-files.js";
 import { isOpenObject, objectsIn } from "./open-objects.js";
 import { bodyContents, isBodyOptional } from "./request.js";
@@ -191,7 +191,7 @@ function nestedForm({ name, type }: Property, encoding: readonly PartEncoding[],
   const fields = fieldsIn(items ?? type, model).map((field) =>
     fieldReader(field, parts.get(field.name), "form", model),
   );
-  const convert = code`${serverRuntime("nestedForm")}((form) => (${objectLiteral([...fields, code`...form.all()`])}))`;
+  const convert = code`${serverRuntime("nestedForm")}((form) => (${objectLiteral([...fields, otherFields(code`form`, items ?? type, model)])}))`;
   const method = items === undefined ? "converted" : "repeated";
   return code`form.${identifier(method)}(${stringLiteral(name)}, ${convert})`;
 }
@@ -205,5 +205,5 @@ function reader(media: MediaContent, model: Interface, skipped: readonly string[
   );
   const items = shown.map((property) => fieldReader(property, parts.get(property.name), media.kind, model));
   const others = objectsIn(media.use.type, model).some(isOpenObject);
-  return code`read: (form) => (${objectLiteral(others ? [...items, code`...form.all()`] : items)})`;
+  return code`read: (form) => (${objectLiteral(others ? [...items, otherFields(code`form`, media.use.type, model)] : items)})`;
 }

@@ -17,7 +17,7 @@ import {
 import { fieldsIn } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertedParameters } from "./converted.js";
-import { formFieldValue } from "./form-field.js";
+import { formFieldValue, otherFields } from "./form-field.js";
 import { isOpenObject, objectsIn, otherProperties } from "./open-objects.js";
 import {
   converterSymbol,
@@ -180,7 +180,7 @@ function wholeQuery({ mediaType = "", use }: Parameter, model: Interface): Code 
   const fields = fieldsIn(use.type, model).filter(({ readOnly }) => !readOnly);
   const items = fields.map((field) => code`${propertyKey(field.name)}: ${formFieldValue(query, field, model)}`);
   const isOpen = fields.length === 0 || objectsIn(use.type, model).some(isOpenObject);
-  return readerCall(query, "whole", objectLiteral(isOpen ? [...items, code`...query.all()`] : items));
+  return readerCall(query, "whole", objectLiteral(isOpen ? [...items, otherFields(query, use.type, model)] : items));
 }
 
 /** Prints the reader of header or cookie parameters, which have one style each. */
