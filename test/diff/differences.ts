@@ -1,6 +1,7 @@
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
 import type { InterfaceChange } from "../../generator/src/diff/interface-change.js";
 import { type DiffPolicy, policyOf } from "../../generator/src/diff/policy.js";
+import { withWitnesses } from "../../generator/src/diff/witnesses/with-witnesses.js";
 import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import { type Files, loadedFrom, root, shown } from "../load/virtual.js";
@@ -29,6 +30,15 @@ export function differences(
 /** Compares two documents given without their first lines. */
 export function changes(base: string, head: string, options: CompareOptions = {}): readonly InterfaceChange[] {
   return differences({ "base.yaml": root(base) }, { "head.yaml": root(head) }, options);
+}
+
+/** The same, each change of the wire with a message that shows it, or the reason why there is none. */
+export function witnessedChanges(base: string, head: string): readonly InterfaceChange[] {
+  const models = {
+    base: interfaceOf({ "base.yaml": root(base) }, {}),
+    head: interfaceOf({ "head.yaml": root(head) }, {}),
+  };
+  return withWitnesses(changes(base, head), { base: models.base.model, head: models.head.model }, "all");
 }
 
 /** The distinct ids of the triggered rules, sorted. */

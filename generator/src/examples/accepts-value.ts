@@ -18,6 +18,9 @@ const maxDepth = 400;
 /** `undecided`: it takes too many steps, or depends on a pattern that is not evaluated. */
 export type Decision = "accepted" | "rejected" | "undecided";
 
+/** A value that every schema accepts, by identity, to decide what is around it. */
+export const anyValue: JsonObject = Object.freeze({});
+
 /**
  * Decides whether a schema accepts a JSON value in one direction.
  *
@@ -59,6 +62,7 @@ class Acceptance {
   }
 
   acceptsType(type: Type, value: Json): boolean {
+    if (value === anyValue) return true;
     if (++this.steps > maxSteps || this.#depth > maxDepth) {
       this.hasTooManySteps = true;
       return false;

@@ -34,6 +34,7 @@ const schemasWithout: Readonly<Record<string, string>> = {
   "request-tuple-item-removed": "wider",
   "request-tuple-length-changed": "wider",
   "request-property-names-changed": "wider",
+  "response-min-length-loosened": "an alternative beside it accepts these values",
   "response-max-length-loosened": "an alternative beside it accepts these values",
   "request-max-length-tightened": "an alternative beside it accepts these values",
   "request-discriminator-introduced": "the alternatives require the values",

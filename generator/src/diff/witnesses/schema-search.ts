@@ -1,21 +1,32 @@
 import { expressionOf } from "../../check/evaluate.js";
+import { anyValue } from "../../examples/accepts-value.js";
 import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { isHidden, mergedPropertiesOf } from "../../model/merged-properties.js";
 import type { Direction } from "../../model/openness.js";
-import { child } from "../../model/raw.js";
+import { child, tokensOf } from "../../model/raw.js";
 import type { ObjectType, Pointer, SchemaUse } from "../../model/type.js";
 import { samplePattern } from "../../pattern/sample.js";
-import { asObject, type Json } from "../../values/json.js";
+import { asObject, type Json, type JsonObject } from "../../values/json.js";
 import { candidates, type SidedSchema } from "./candidates.js";
 import type { MessagePart, Side } from "./message-parts.js";
 import type { Level, SchemaGraph, SchemaPath, Step } from "./schema-graph.js";
 import type { SearchedSide } from "./searched-side.js";
+import { type ChangedSchema, showsChange } from "./shows-change.js";
 
 /** Maximum number of values that one search compares with the schemas. */
 const maxAttempts = 300;
 
 /** Maximum number of schemas that one search compares with values, including nested ones. */
 const maxSteps = 2_000_000;
+
+/** Maximum number of further values to compare after one that the receiver rejects for another reason. */
+const maxFurther = 30;
+
+/** The same if the change is shown by objects without a property. */
+const joinedObjects = 4;
+
+/** Maximum number of alternatives of the receiver to look for a value that both sides accept. */
+const maxReceivers = 4;
 
 /** A value of a part of a message. */
 export interface FoundValue {
@@ -25,6 +36,11 @@ export interface FoundValue {
   readonly at: Pointer;
   /** Whether the side that did not propose the value declares what was varied. */
   readonly isDeclared: boolean;
+  /** The value that was varied: that of the changed schema, or of a schema around it. */
+  readonly varied: Json;
+  readonly site: Site;
+  /** The level of the value that was varied. */
+  readonly depth: number;
 }
 
 /** The result of a search, and the number of values that it compared. */
@@ -49,6 +65,14 @@ export interface SearchRequest {
   readonly pointer: Pointer;
   /** The labels of the contexts of the change. */
   readonly labels: ReadonlySet<string>;
+  readonly changed: ChangedSchema;
+}
+
+/** What is around a value: a small value of the schema of the sender, and the step to the value inside it. */
+interface Context {
+  readonly sender: SidedSchema;
+  readonly step: Step;
+  readonly small: Json | undefined;
 }
 
 /** What a search has done. */
@@ -74,26 +98,71 @@ export class SchemaSearch {
   }
 
   /**
-   * Searches a value that the sender accepts and the other side rejects.
+   * Searches a value that the sender accepts and the other side rejects because of the change: first one without another
+   * reason.
    *
    * @param outward The number of levels around the changed schema at which values are varied as well.
    * @param limit Maximum number of values that the sender accepts.
    */
   rejected(request: SearchRequest, outward: number, limit: number = maxAttempts): SearchResult {
     const effort = this.#effort();
-    let accepted = 0;
-    for (const site of this.#sitesOf(request)) {
-      const last = site.path.levels.length - 1;
-      for (let depth = last; depth >= Math.max(0, last - outward); depth--) {
-        for (const found of this.#values(site, depth, request, candidates, effort)) {
-          if (this.#decide(receiverOf(request), found.part, found.value) === "rejected") {
-            return { found, attempts: effort.attempts };
-          }
-          if (++accepted >= limit) return { attempts: effort.attempts };
+    let left = limit;
+    let second: FoundValue | undefined;
+    for (const found of this.#valuesAround(request, outward, effort)) {
+      if (left-- === 0) break;
+      if (this.#decide(receiverOf(request), found.part, found.value) !== "rejected") continue;
+      const shown = this.#shows(found, request);
+      if (shown === "alone") return { found, attempts: effort.attempts };
+      if (shown === "yes") second ??= found;
+      left = Math.min(left, request.changed.property === undefined ? maxFurther : joinedObjects);
+    }
+    const { attempts } = effort;
+    return second === undefined ? { attempts } : { found: second, attempts };
+  }
+
+  *#valuesAround(request: SearchRequest, outward: number, effort: Effort): Generator<FoundValue> {
+    const { property } = request.changed;
+    const proposals = property === undefined ? [candidates] : [without(property), candidates];
+    for (const propose of proposals) {
+      for (const site of this.#sitesOf(request)) {
+        const last = site.path.levels.length - 1;
+        for (let depth = last; depth >= Math.max(0, last - outward); depth--) {
+          yield* this.#values(site, depth, request, propose, effort);
         }
       }
     }
-    return { attempts: effort.attempts };
+  }
+
+  /** Whether the receiver rejects a value because of the change, and whether it would accept it otherwise. */
+  #shows(found: FoundValue, request: SearchRequest): "alone" | "yes" | "no" {
+    const { site, depth, varied, at } = found;
+    const { changed } = request;
+    const { property } = changed;
+    if (property === undefined) {
+      if (!showsChange(changed, varied, this.#receiversAt(site, depth, request))) return "no";
+      if (!this.#isAcceptedWithAny(found, at, request)) return "yes";
+      return this.#isAroundChange(found, request) ? "alone" : "no";
+    }
+    const fields = asObject(varied);
+    if (fields === undefined || Object.hasOwn(fields, property)) return "no";
+    return this.#isAcceptedWithAny(found, at + child("", property), request) ? "alone" : "yes";
+  }
+
+  /** Whether the changed schema makes the difference if the value around it was varied. */
+  #isAroundChange(found: FoundValue, request: SearchRequest): boolean {
+    const { site, depth, varied, at } = found;
+    const fields = asObject(varied);
+    const { next } = site.path.levels[depth] as Level;
+    if (fields === undefined || next?.kind !== "property") return true;
+    if (this.#isAcceptedWithAny(found, at + child("", next.name), request)) return true;
+    const { [next.name]: own, ...others } = fields;
+    const value = own === undefined ? undefined : withValueAt(found.value, tokensOf(at), others);
+    return value !== undefined && this.#decide(receiverOf(request), found.part, value) === "accepted";
+  }
+
+  /** Whether the receiver accepts a value with any value at a pointer. */
+  #isAcceptedWithAny({ part, value }: FoundValue, at: Pointer, request: SearchRequest): boolean {
+    return this.#decide(receiverOf(request), part, withValueAt(value, tokensOf(at), anyValue)) === "accepted";
   }
 
   /**
@@ -144,13 +213,15 @@ export class SchemaSearch {
   *#values(site: Site, depth: number, request: SearchRequest, propose: Propose, effort: Effort): Generator<FoundValue> {
     const sender = this.#senderAt(site, depth, request);
     const receivers = this.#receiversAt(site, depth, request);
+    let contexts: readonly Context[] | undefined;
     for (const value of propose(sender, receivers)) {
       if (effort.attempts >= maxAttempts || this.#steps() - effort.stepsBefore > maxSteps) return;
       effort.attempts += 1;
       if (sender.side.decide(sender.use, value, request.direction) !== "accepted") continue;
-      const whole = this.#embedded(site, depth, value, request);
+      contexts ??= this.#contextsOf(site, depth, request);
+      const whole = embedded(value, contexts);
       if (whole === undefined || this.#decide(request.sender, site.part, whole.value) !== "accepted") continue;
-      yield { ...whole, part: site.part, isDeclared: receivers.length > 0 };
+      yield { ...whole, part: site.part, isDeclared: receivers.length > 0, varied: value, site, depth };
     }
   }
 
@@ -171,24 +242,15 @@ export class SchemaSearch {
     return [...new Set(uses)].map((use) => ({ side, use, direction }));
   }
 
-  /** Returns a whole value of the part with a value at a level. */
-  #embedded(
-    site: Site,
-    depth: number,
-    value: Json,
-    request: SearchRequest,
-  ): { readonly value: Json; readonly at: Pointer } | undefined {
-    let whole = value;
-    let at = "";
-    for (let level = depth - 1; level >= 0; level--) {
-      const { next } = site.path.levels[level] as Level;
-      const container = this.#senderAt(site, level, request);
-      const held = next === undefined ? undefined : around(container, next, whole);
-      if (held === undefined) return undefined;
-      whole = held.value;
-      at = held.at + at;
-    }
-    return { value: whole, at };
+  /** Returns what is around a value at a level, the innermost first. */
+  #contextsOf(site: Site, depth: number, request: SearchRequest): readonly Context[] {
+    const levels = site.path.levels.slice(0, depth);
+    const contexts = levels.flatMap(({ next }, level): readonly Context[] => {
+      if (next === undefined) return [];
+      const sender = this.#senderAt(site, level, request);
+      return [{ sender, step: next, small: smallContext(sender, this.#receiversAt(site, level, request), next) }];
+    });
+    return contexts.reverse();
   }
 
   #decide(side: Side, part: MessagePart, value: Json) {
@@ -240,14 +302,29 @@ function undeclaredUses({ patterns, additional }: ObjectType, name: string): rea
   return matching.length > 0 || additional === undefined ? matching : [additional];
 }
 
-/** Returns a value of the schema around a value, as small as possible. */
+/** Returns a whole value of a part with a value inside contexts. */
+function embedded(
+  value: Json,
+  contexts: readonly Context[],
+): { readonly value: Json; readonly at: Pointer } | undefined {
+  let whole = value;
+  let at = "";
+  for (const context of contexts) {
+    const held = around(context, whole);
+    if (held === undefined) return undefined;
+    whole = held.value;
+    at = held.at + at;
+  }
+  return { value: whole, at };
+}
+
+/** Returns a value of the schema around a value. */
 function around(
-  { side, use, direction }: SidedSchema,
-  step: Step,
+  { sender, step, small }: Context,
   value: Json,
 ): { readonly value: Json; readonly at: Pointer } | undefined {
+  const { side, use, direction } = sender;
   const sample = (sparse: boolean): Json | undefined => side.sample(use, { direction, sparse });
-  const small = sample(true) ?? sample(false);
   switch (step.kind) {
     case "property":
       return { value: { ...asObject(small), [step.name]: value }, at: child("", step.name) };
@@ -274,6 +351,48 @@ function around(
     case "same":
       return undefined;
   }
+}
+
+/** Objects without a property: the smallest of both sides, joined. */
+function without(property: string): Propose {
+  return (sender, receivers) =>
+    joined(sender, receivers).map((fields) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => name !== property)),
+    );
+}
+
+/** Returns the smallest object of the sender, and this one joined with those of receivers. */
+function joined(sender: SidedSchema, receivers: readonly SidedSchema[]): readonly JsonObject[] {
+  const smallest = ({ side, use, direction }: SidedSchema) => asObject(side.smallest(use, direction));
+  const own = smallest(sender);
+  if (own === undefined) return [];
+  const others = receivers.slice(0, maxReceivers).flatMap((receiver): readonly JsonObject[] => {
+    const other = smallest(receiver);
+    return other === undefined ? [] : [{ ...other, ...own }, { ...own, ...other }, other];
+  });
+  return [own, ...others];
+}
+
+/** Returns a small value around a step; if there is one, one that a receiver accepts as well. */
+function smallContext(sender: SidedSchema, receivers: readonly SidedSchema[], step: Step): Json | undefined {
+  const small = sender.side.smallest(sender.use, sender.direction);
+  if (step.kind !== "property") return small;
+  const accepts = ({ side, use, direction }: SidedSchema, fields: JsonObject): boolean =>
+    side.decide(use, { ...fields, [step.name]: anyValue }, direction) === "accepted";
+  const shared = joined(sender, receivers).find(
+    (fields) => receivers.some((receiver) => accepts(receiver, fields)) && accepts(sender, fields),
+  );
+  return shared ?? small;
+}
+
+/** Returns a copy of a value with another value at a pointer. */
+function withValueAt(value: Json, [token, ...rest]: readonly string[], inner: Json): Json {
+  if (token === undefined) return inner;
+  if (Array.isArray(value)) {
+    return value.map((item: Json, index) => (String(index) === token ? withValueAt(item, rest, inner) : item));
+  }
+  const fields = asObject(value) ?? {};
+  return { ...fields, [token]: withValueAt(fields[token] ?? null, rest, inner) };
 }
 
 function nameMatching(pattern: string): string | undefined {

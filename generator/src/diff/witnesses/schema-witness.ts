@@ -1,4 +1,6 @@
 import type { Direction } from "../../model/openness.js";
+import { child, tokensOf } from "../../model/raw.js";
+import type { Pointer } from "../../model/type.js";
 import { isSame, type Json } from "../../values/json.js";
 import type { RuleId } from "../catalogue.js";
 import type { InterfaceChange } from "../interface-change.js";
@@ -24,6 +26,13 @@ export function schemaRuleOf(rule: RuleId): SchemaRule | undefined {
 /** Changes that concern the object or array around the schema that they point to. */
 const aboutContainer =
   /^(property|undeclared-property|other-properties|pattern-properties|dependency|contains|tuple|unevaluated|sent-in)-/;
+
+/** Changes that a message without the property shows. */
+const aboutPresence: ReadonlySet<SchemaChangeId> = new Set([
+  "property-added-required",
+  "property-made-required",
+  "property-made-optional",
+]);
 
 /** Rules whose effect is that a valid value has another meaning, and the values that show it. */
 const shownByMeaning: { readonly [Change in SchemaChangeId]?: Shown } = {
@@ -69,17 +78,20 @@ interface Shown {
 
 /** Searches a message for a change of a schema. */
 export function schemaWitness(
-  { pointers, contexts }: InterfaceChange,
+  { pointers, contexts, key }: InterfaceChange,
   { direction, change }: SchemaRule,
   search: SchemaSearch,
 ): WitnessResult {
   if (change.startsWith("image-rule-")) return { reason: "no example: images are not decoded" };
   const sender = direction === "request" ? "base" : "head";
   const labels = new Set(contexts);
+  const property = aboutPresence.has(change) ? propertyAt(pointers.head ?? pointers.base ?? "") : undefined;
+  const changed = { change, key, property };
   const requestFrom = (side: Side): SearchRequest => ({
     sender: side,
     direction,
     labels,
+    changed,
     pointer: pointers[side] ?? pointers[side === "base" ? "head" : "base"] ?? "",
   });
   const meaning = shownByMeaning[change];
@@ -88,7 +100,10 @@ export function schemaWitness(
     meaning === undefined
       ? search.rejected(requestFrom(sender), aboutContainer.test(change) ? 1 : 0, limit)
       : { attempts: 0 };
-  if (strict.found !== undefined) return { found: witnessOf(strict.found, sender, "invalid") };
+  if (strict.found !== undefined) {
+    const at = strict.found.at + (property === undefined ? "" : child("", property));
+    return { found: witnessOf({ ...strict.found, at }, sender, "invalid") };
+  }
   const shown = meaning ?? shownByPresence[change];
   if (shown === undefined) return notFound(strict.attempts);
   const { propose, outward = 0, from = sender } = shown;
@@ -109,6 +124,12 @@ export function schemaWitness(
 /** A search without attempts has found no way from a message to the schema, or no value for it. */
 function notFound(attempts: number): WitnessResult {
   return attempts === 0 ? { reason: "no example: no message contains the schema" } : { attempts };
+}
+
+/** Returns the name of the property whose schema is at a pointer. */
+function propertyAt(pointer: Pointer): string | undefined {
+  const [name, keyword] = [...tokensOf(pointer)].reverse();
+  return keyword === "properties" ? name : undefined;
 }
 
 function witnessOf({ part, value, at }: FoundValue, sender: Side, other: "valid" | "invalid" | "ignored") {
