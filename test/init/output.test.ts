@@ -248,7 +248,7 @@ describe("a switch of the output", () => {
     expect(stdout).toContain("generated/src/limits.ts was edited by hand; kept, and now yours\n");
     expect(project.files("generated")).toEqual({ "src/limits.ts": "// mine\n", "notes.txt": "mine" });
     expect(project.read("guildwire.config.yaml")).toBe(
-      config.replace("spec: openapi.yaml\r\n", "spec: openapi.yaml\r\noutput: source\r\n") + "out: src/api # old\r\n",
+      `${config.replace("spec: openapi.yaml\r\n", "spec: openapi.yaml\r\noutput: source\r\n")}out: src/api # old\r\n`,
     );
   });
 
