@@ -27,7 +27,7 @@ export function setVersion(root, version, date = new Date()) {
   for (const path of manifests.filter((one) => !generated.includes(dirname(one)))) {
     editJson(join(root, path), (manifest) => withVersion(manifest, version));
   }
-  editJson(join(root, "runtime", "jsr.json"), (config) => ({ ...config, version }));
+  edit(join(root, "runtime", "jsr.json"), (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`));
   editJson(join(root, "package-lock.json"), (lock) => {
     for (const path of manifests.map(dirname)) {
       const key = path === "." ? "" : path;
