@@ -131,4 +131,12 @@ describe("changes of what is sent around schemas", () => {
     const reasons = Object.entries(transportWithout).map(([rule, reason]) => [rule, `no example: ${reason}`]);
     expect(missing).toEqual(Object.fromEntries(reasons));
   });
+
+  it("show a renamed event under its former name, with its former payload", () => {
+    const base = versionOf("x-gateway-events: { MADE: { title: Made, payload: { const: made } } }");
+    const head = versionOf("x-gateway-events: { BUILT: { title: Made, x-renamed-from: MADE } }");
+    const messages = witnessed(base.model, head.model).map((change) => [change.rule, found(change)]);
+    const expected = { before: "valid", after: "invalid", at: "/message", message: { name: "MADE", payload: "made" } };
+    expect(Object.fromEntries(messages)).toEqual({ "event-renamed": expected, "event-payload-removed": expected });
+  });
 });

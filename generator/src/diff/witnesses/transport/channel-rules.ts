@@ -15,6 +15,7 @@ type Show = (change: InterfaceChange, subjects: Subjects) => WitnessResult | und
 /** Messages for changes of events and channels. */
 export const channelRules: { readonly [Rule in InterfaceRuleId]?: Show } = {
   "event-removed": (change, subjects) => event(change, subjects, "base", lost),
+  "event-renamed": (change, subjects) => event(change, subjects, "base", lost),
   "event-payload-removed": (change, subjects) => event(change, subjects, "base", lost),
   "event-source-changed": (change, subjects) => event(change, subjects, "head", kept),
   "channel-removed": (change, subjects) => connection(change, subjects, "base", lost),
@@ -76,13 +77,14 @@ function made(name: string, use: SchemaUse, make: MessageMaker, direction: "requ
   return { name, ...(payload === undefined ? {} : { payload }) };
 }
 
+/** Finds the event by its location, since it may have different names on both sides. */
 function event(
-  { contexts }: InterfaceChange,
+  { pointers }: InterfaceChange,
   subjects: Subjects,
   side: Side,
   verdict: typeof lost,
 ): WitnessResult | undefined {
-  const found = subjects[side].events.find(({ name }) => name === contexts[0]);
+  const found = subjects[side].events.find(({ at }) => at === pointers[side]);
   if (found === undefined) return undefined;
   const { name, payload } = found;
   const make = subjects.makers.own[side];
