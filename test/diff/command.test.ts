@@ -142,6 +142,33 @@ old → old: no change, 1 stale entry
     expect(report.summary).toMatchObject({ breaking: 0, risky: 1, off: 1 });
   });
 
+  it.each(["diff old new", "diff old"])("%s: reports an invalid configuration with its locations", async (command) => {
+    write("old", 9);
+    write("new", 8);
+    project.write(
+      "guildwire.config.yaml",
+      "spec: new/openapi.yaml\ndiff:\n  rules: { operation-removed: fatal, no-such-rule: risky }\n  notice: { beta: -1 }\n",
+    );
+    const { code, stdout, stderr } = await project.run(command);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    const found = [...stderr.matchAll(/^guildwire\.config\.yaml:(\d+):\d+ error ([a-z-]+)$/gm)];
+    expect(found.map(([, line, diagnosticCode]) => [line, diagnosticCode])).toEqual([
+      ["3", "config-invalid"],
+      ["3", "config-invalid"],
+      ["4", "config-invalid"],
+    ]);
+  });
+
+  it("follows a configuration whose root contains neither document", async () => {
+    write("old", 9);
+    write("new", 8);
+    project.write("guildwire.config.yaml", "root: spec\ndiff: { rules: { request-max-length-tightened: risky } }\n");
+    expect(await project.run("diff old/openapi.yaml new/openapi.yaml")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("request-max-length-tightened · wire risky"),
+    });
+  });
+
   it("compares dates with the day of --date", async () => {
     write("old", 9);
     write("new", 8);

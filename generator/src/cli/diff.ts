@@ -10,7 +10,7 @@ import { isAtLeast, type Severity } from "../diff/rule.js";
 import type { WitnessChoice } from "../diff/witness.js";
 import type { LoadedDocument, SourceFile } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
-import { type ComparedFlags, readComparedDocument } from "../project/compared-document.js";
+import { readComparedDocument } from "../project/compared-document.js";
 import { type ComparedInterface, compareInterfaces } from "../project/comparison.js";
 import { readIgnoreFile } from "../project/ignore-list.js";
 import type { NamedProgram } from "../project/noticed-report.js";
@@ -54,9 +54,12 @@ export async function diff(
   };
   const headName = head ?? (await configuredSpec(flags, cwd));
   if (typeof headName !== "string") return fail(headName, new Map());
+  // The settings of `generate`, so that both sides omit what generated code omits. The command names the documents.
+  const { settings, diagnostics } = await readSettings({ ...flags, spec: flags.spec ?? "." }, cwd);
+  if (settings === undefined) return fail(diagnostics, new Map());
   const ignoring = readIgnoreFile(flags.ignoreFile, cwd);
-  const side = { ...flags, ...(await generateSettings(flags, cwd)) };
-  const policy = policyOf(side.document.diff, flags.date);
+  const side = { ...flags, lenient: settings.lenient, strict: settings.strict, document: settings };
+  const policy = policyOf(settings.diff, flags.date);
   raiseOptimizationThreshold();
   const progress = progressOn(terminal);
   const [before, after] = [
@@ -86,7 +89,7 @@ export async function diff(
   );
   const used = await progress.stage(
     "callers",
-    () => readUsedBy(flags, { loaded: before.loaded, model: compared.base.model }, cwd),
+    () => readUsedBy(flags, { loaded: before.loaded, model: compared.base.model }, { settings, cwd }),
     (read) => (read === undefined ? "none" : formatCount(read.programs.length, "program")),
   );
   for (const [name, text] of used?.texts ?? []) texts.set(name, text);
@@ -121,11 +124,9 @@ export async function diff(
 async function readUsedBy(
   flags: DiffFlags,
   { loaded, model }: { readonly loaded: LoadedDocument | undefined; readonly model: Interface },
-  cwd: string,
+  { settings, cwd }: { readonly settings: Settings; readonly cwd: string },
 ): Promise<ReadPrograms | undefined> {
   if (flags.uses === undefined || loaded === undefined) return undefined;
-  const { settings, diagnostics } = await readSettings({ ...flags, spec: flags.spec ?? "." }, cwd);
-  if (settings === undefined) return { programs: [], diagnostics, texts: new Map() };
   const { readPrograms } = await import("../project/read-programs.js");
   return readPrograms(flags.uses, { loaded, model }, { settings, cwd });
 }
@@ -160,19 +161,6 @@ function describeSide({ model }: { readonly model?: Interface }): string {
 async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | readonly Diagnostic[]> {
   const { settings, diagnostics } = await readSettings(flags, cwd);
   return settings === undefined ? diagnostics : settings.specName;
-}
-
-/** Reads the settings of `generate`, so that both sides omit what generated code omits. */
-async function generateSettings(
-  flags: DiffFlags,
-  cwd: string,
-): Promise<Pick<ComparedFlags, "lenient" | "strict"> & { readonly document: Partial<Settings> }> {
-  const { settings } = await readSettings({ ...flags, spec: flags.spec ?? "." }, cwd);
-  return {
-    lenient: flags.lenient === true || settings?.lenient === true,
-    strict: flags.strict === true || settings?.strict === true,
-    document: settings ?? {},
-  };
 }
 
 function sourceFiles(texts: ReadonlyMap<string, string>): readonly SourceFile[] {

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
@@ -30,7 +30,8 @@ export function boundaryError({ spec, root, hasSource }: BoundarySources): Diagn
     const message = "`root` has no effect on a downloaded document: its references stay in its own folder";
     return diagnose("usage-invalid", message, { fix: "drop `root`, or copy the document and drop `source`" });
   }
-  if (contains(canonical(root), canonical(spec))) return undefined;
+  // A folder stands for documents that the command line names.
+  if (contains(canonical(root), canonical(spec)) || isFolder(spec)) return undefined;
   const message = "`root` does not contain the specification's root file";
   return diagnose("usage-invalid", message, { fix: "name the folder of the root file, or one above it" });
 }
@@ -38,6 +39,10 @@ export function boundaryError({ spec, root, hasSource }: BoundarySources): Diagn
 function contains(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function canonical(path: string): string {
