@@ -252,6 +252,20 @@ describe("the page", () => {
     expect(text).toContain("<code>src/a.ts:1:2: call ");
   });
 
+  it("lists at most 20 of the operations that a change reaches", () => {
+    const reaching = (count: number): Report => ({
+      ...usual,
+      changes: usual.changes.slice(0, 1).map((change) => ({
+        ...change,
+        reachedBy: Array.from({ length: count }, (_, index) => `operation${index + 1}`),
+      })),
+    });
+    expect(page(reaching(20))).toContain("<li><code>operation20</code></li></ul>");
+    const text = page(reaching(200));
+    expect(text).toMatch(/<li><code>operation20<\/code><\/li>\s*<li>and 180 more<\/li>/);
+    expect(text).not.toContain("operation21<");
+  });
+
   it("lists stale entries", () => {
     expect(page(stale)).toContain("<h2>Stale entries of the ignore file (1)</h2>");
   });

@@ -20,8 +20,11 @@ import { stylesheet } from "./html-style.js";
 
 const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const satisfies Record<Severity, string>;
 
-/** Maximum number of uses, and of reached operations, of one change to list. */
+/** Maximum number of uses of one change, and of parts that were not compared, to list. */
 const maxListed = 200;
+
+/** Maximum number of operations that a change reaches to list: thousands of changes may reach all operations. */
+const maxReached = 20;
 
 /**
  * Formats a report as one page without scripts, which loads nothing. Its content security policy forbids both, in case a
@@ -146,8 +149,8 @@ ${frame(head ?? base, severity, frames)}
 }
 
 function names(all: readonly string[]): Markup {
-  const shown = all.slice(0, maxListed).map((name) => html`<li><code>${name}</code></li>`);
-  return html`<ul class="names">${lines([...shown, ...more(all.length - maxListed)])}</ul>`;
+  const shown = all.slice(0, maxReached).map((name) => html`<li><code>${name}</code></li>`);
+  return html`<ul class="names">${lines([...shown, ...more(all.length - maxReached)])}</ul>`;
 }
 
 function more(count: number): readonly Markup[] {
