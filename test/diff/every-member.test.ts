@@ -46,7 +46,8 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   "follows from what is compared": [
     "Response.headerSet",
     // Whether a name in `required` is demanded is compared.
-    /^PatternProperties\.(?:read|write)Only$/,
+    /^(?:PatternProperties|HiddenDirections)\.(?:read|write)Only$/,
+    "ObjectType.additionalHidden",
     /^(?:Tag|NamedType)\.fileStem$/,
     "Interface.layout",
     /^Tag\.moduleStem$/,

@@ -40,6 +40,7 @@ beforeAll(() => {
   mkdirSync(links);
   for (const name of [
     "api:generated",
+    "bench",
     "control:service/generated",
     "generator",
     "nest",
@@ -52,7 +53,7 @@ beforeAll(() => {
     const [link = "", folder = link] = name.split(":");
     symlinkSync(join(clone, folder), join(links, link), "junction");
   }
-  for (const folder of ["generator", "nest", "playground", "service", "test", "tools"])
+  for (const folder of ["bench", "generator", "nest", "playground", "service", "test", "tools"])
     linkModules(`${folder}/node_modules`, []);
   for (const folder of packages) {
     cpSync(join(root, folder, "dist"), join(clone, folder, "dist"), { recursive: true, preserveTimestamps: true });

@@ -30,7 +30,6 @@ describe("a bundle", () => {
       "path",
       "query",
       "read",
-      "redact",
       "response-error",
       "send",
     ];

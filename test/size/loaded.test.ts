@@ -8,7 +8,7 @@ const dist = join(import.meta.dirname, "../../runtime/dist");
 const limits = {
   client: 99,
   dispatch: 67,
-  fetch: 25,
+  fetch: 29,
   paths: 16,
   server: 256,
   signing: 20,
