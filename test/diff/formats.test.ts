@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
 import { marked } from "marked";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "../../generator/src/diff/catalogue.js";
@@ -7,7 +8,9 @@ import { formatReport } from "../../generator/src/diff/format/format.js";
 import { formatChangelog } from "../../generator/src/diff/format/markdown.js";
 import type { DiffFormat } from "../../generator/src/diff/format/names.js";
 import type { Report } from "../../generator/src/diff/report.js";
+import { shortJson } from "../../generator/src/diff/short-json.js";
 import { suggestVersion } from "../../generator/src/diff/version.js";
+import type { Json } from "../../generator/src/values/json.js";
 import { operation } from "./cases/case.js";
 import { changes } from "./differences.js";
 
@@ -186,6 +189,60 @@ describe("a witness", () => {
     const text = format(witnessed, "markdown");
     expect(marked.parse(text, { async: false })).not.toContain("<img");
     expect(actedUpon.filter((character) => text.includes(character))).toEqual([]);
+  });
+});
+
+describe("a witness with long values", () => {
+  const long = "é".repeat(10_000);
+  const message = { name: "MADE", payload: { [long]: "\u{1f600}".repeat(101), list: Array(51).fill(1), rest: null } };
+  const request = {
+    method: "PUT",
+    path: `/things/${"a".repeat(200)}/parts?id=${"b".repeat(200)}`,
+    query: { q: [long] },
+    headers: { "X-Key": long },
+    cookies: { session: long },
+    body: Object.fromEntries(Array.from({ length: 1_200 }, (_, index) => [`p${index}`, index])),
+  };
+  const report: Report = {
+    ...usual,
+    changes: usual.changes.slice(0, 1).map((change) => ({
+      ...change,
+      witness: { found: { before: "valid", after: "invalid", at: `/message/payload/${long}`, request, message } },
+    })),
+  };
+  const shortened = `${"é".repeat(60)}… (10,000 characters)`;
+  const quoted = `"${"é".repeat(60)}"… (10,000 characters)`;
+
+  it("is shortened in text", () => {
+    expect(format(report, "text")).toContain(`
+  valid before, invalid after, at /message/payload/${shortened}:
+    PUT /things/${"a".repeat(60)}… (200 characters)/parts?id=${"b".repeat(60)}… (200 characters)?q=[${quoted}]
+    X-Key: ${shortened}
+    Cookie: session=${shortened}
+    {"p0":0,"p1":1,"p2":2,"p3":3,"p4":4,"p5":5,"p6":6,"p7":7,"p8":8,"p9":9,… (1,200 properties)}
+    MADE
+    {${quoted}:"${"\u{1f600}".repeat(30)}"… (101 characters),"list":[1,1,1,1,1,1,1,1,1,1,… (51 items)],"rest":null}
+`);
+  });
+
+  it.each(["markdown", "html", "github"] as const)("is shortened in %s", (name) => {
+    expect(
+      Math.max(
+        ...format(report, name)
+          .split("\n")
+          .map(({ length }) => length),
+      ),
+    ).toBeLessThan(2_000);
+  });
+
+  it("is complete in JSON", () => {
+    const [finding] = JSON.parse(format(report, "json")).findings;
+    expect(finding.witness).toMatchObject({ at: `/message/payload/${long}`, request, message });
+  });
+
+  it("is otherwise JSON", () => {
+    const small = fc.jsonValue({ maxDepth: 3 });
+    fc.assert(fc.property(small, (value) => shortJson(value as Json) === JSON.stringify(value)));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Json } from "../values/json.js";
+import { shortJson, shortPath, shortText } from "./short-json.js";
 
 /** Which changes get a witness, of those that are breaking or risky on the wire. */
 export const witnessChoices = ["all", "first", "none"] as const;
@@ -69,15 +70,15 @@ export function formatNoWitness(result: NoWitness): string {
 /** Formats verdicts: `valid before, invalid after at /request/body/name`. */
 export function formatVerdicts({ before, after, at }: Witness): string {
   const both = before === after ? `${before} before and after` : `${before} before, ${after} after`;
-  return at === undefined ? both : `${both}, at ${at}`;
+  return at === undefined ? both : `${both}, at ${shortPath(at)}`;
 }
 
-/** Formats the messages of a witness as lines: a request line, headers, and the body as JSON. */
+/** Formats the messages of a witness as lines: a request line, headers, and the body as JSON. Long values are shortened. */
 export function witnessLines({ request, response, message }: Witness): readonly string[] {
   const lines: string[] = [];
   if (request !== undefined) {
     const query = Object.entries(request.query ?? {}).map(([name, value]) => `${name}=${plain(value)}`);
-    lines.push(`${request.method} ${request.path}${query.length === 0 ? "" : `?${query.join("&")}`}`);
+    lines.push(`${request.method} ${shortPath(request.path)}${query.length === 0 ? "" : `?${query.join("&")}`}`);
     lines.push(...headerLines(request.headers));
     const cookies = Object.entries(request.cookies ?? {}).map(([name, value]) => `${name}=${plain(value)}`);
     if (cookies.length > 0) lines.push(`Cookie: ${cookies.join("; ")}`);
@@ -95,12 +96,12 @@ function headerLines(headers: WitnessRequest["headers"]): readonly string[] {
 }
 
 function bodyLines(body: Json | undefined): readonly string[] {
-  return body === undefined ? [] : [JSON.stringify(body)];
+  return body === undefined ? [] : [shortJson(body)];
 }
 
 /** Values of parameters are shown as JSON, except texts. */
 function plain(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? shortText(value) : shortJson(value);
 }
 
 /** Formats a witness, or the reason why there is none, in one line. */
