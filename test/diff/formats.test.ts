@@ -309,6 +309,18 @@ describe("the page", () => {
     expect(text).toContain("<code>src/a.ts:1:2: call ");
   });
 
+  it("says that there are changes which no program notices, and that the next version follows them", () => {
+    const unnoticed = { ...usual, changes: [], ignored: 0, programs: { names: ["src"], unnoticed: 39 } };
+    const text = page(unnoticed);
+    expect(text).toContain("<p>No noticed change, 39 not noticed.</p>");
+    expect(text).toContain(
+      "<p>Next version: <code>2.0.0</code> (major), after <code>1.0.0</code>; all changes count, noticed or not.</p>",
+    );
+    expect(format(unnoticed, "text")).toContain("main → spec: no noticed change, 39 not noticed\n");
+    expect(page({ ...none, programs: { names: ["src"], unnoticed: 0 } })).toContain("<p>No change, 0 not noticed");
+    expect(page(none)).toContain("<p>No change, 2 ignored.</p>");
+  });
+
   it("lists at most 20 of the operations that a change reaches", () => {
     const reaching = (count: number): Report => ({
       ...usual,

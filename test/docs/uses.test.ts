@@ -27,7 +27,7 @@ it("docs/uses.md shows what a program notices", { timeout: 60_000 }, async () =>
   expect(all.stdout).toContain(
     `${["", "one", "two", "three", "four", "five", "six", "seven"].indexOf(count)} breaking`,
   );
-  expect(noticed.stdout).toMatch(/: no change, \d not noticed\n/);
+  expect(noticed.stdout).toMatch(/: no noticed change, \d not noticed\n/);
   project.write(
     "untitled.yaml",
     document.replace("required: [title]", "required: []").replace(/^ {8}title: .*\n/m, ""),

@@ -75,7 +75,7 @@ where(
         });
         expect(background).toBe(colorScheme === "dark" ? "rgb(13, 17, 23)" : "rgb(255, 255, 255)");
         if (file === "changes.html") expect(text).toContain(`Thing.${script}`);
-        else expect(text).toContain("no change");
+        else expect(text).toContain("No change");
       }
     } finally {
       project.remove("");

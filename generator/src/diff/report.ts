@@ -61,11 +61,12 @@ export function bySeverity(
   });
 }
 
-/** Formats a summary: `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
+/** Formats a summary: `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`, `no noticed change, 3 not noticed`. */
 export function formatSummary({ changes, ignored, off = 0, stale, programs, notCompared = [] }: Report): string {
   const counts = countsOf(changes);
   const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
-  if (parts.length === 0) parts.push("no change");
+  if (parts.length === 0)
+    parts.push(programs === undefined || programs.unnoticed === 0 ? "no change" : "no noticed change");
   if (programs !== undefined) parts.push(`${programs.unnoticed} not noticed`);
   if (ignored > 0) parts.push(`${ignored} ignored`);
   if (off > 0) parts.push(`${off} off`);

@@ -61,10 +61,10 @@ function partsOf(report: Report, frames: FrameOf): readonly Markup[] {
   const isNext = suggestion !== undefined && suggestion.step !== "none";
   return [
     html`<h1>Interface: <code>${base.name}</code> → <code>${head.name}</code></h1>`,
-    html`<p>${formatSummary(report)}.</p>`,
+    html`<p>${capitalized(formatSummary(report))}.</p>`,
     ...(isNext
       ? [
-          html`<p>Next version: <code>${suggestion.version}</code> (${suggestion.step}), after <code>${base.version}</code>.</p>`,
+          html`<p>Next version: <code>${suggestion.version}</code> (${suggestion.step}), after <code>${base.version}</code>${report.programs === undefined ? "" : "; all changes count, noticed or not"}.</p>`,
         ]
       : []),
     ...(groups.length === 0 ? [] : [verdictTable(report), contents(groups)]),
@@ -73,6 +73,10 @@ function partsOf(report: Report, frames: FrameOf): readonly Markup[] {
     ...staleSection(report),
     ...notComparedSection(report),
   ];
+}
+
+function capitalized(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 function verdictTable({ changes }: Report): Markup {
