@@ -21,13 +21,13 @@ export function readTable() {
   return JSON.parse(readFileSync(join(root, "test", "tiers.json"), "utf8"));
 }
 
-/** Returns all test files as paths relative to `test/`, with forward slashes. */
+/** Returns all test files as paths relative to `test/`, with forward slashes. Those of tested programs are not among them. */
 export function testFiles() {
   const folder = join(root, "test");
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".test.ts"))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-    .filter((file) => !/^fixtures\/|(^|\/)(dist|node_modules)\//.test(file))
+    .filter((file) => !/^fixtures\/|(^|\/)(dist|node_modules|programs)\//.test(file))
     .sort();
 }
 

@@ -17,7 +17,7 @@ it("the example of docs/emitters.md runs as shown and prints the shown output", 
   const project = pluginProject();
   project.replace("openapi.yaml", "operationId: getBook", "operationId: getBook\n      summary: One book.");
   project.write("route-table.mjs", block("js"));
-  project.write("guildwire.config.yaml", block("yaml"));
+  project.write("guildwire.config.yaml", `edition: 2026-12\n${block("yaml")}`);
   const { code, stderr } = await project.run("generate");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(project.read("generated/src/route-table.ts")).toBe(block("ts"));
@@ -34,7 +34,7 @@ it("the example with a syntax tree runs as shown, and its change is in the outpu
   project.replace("openapi.yaml", "operationId: getBook", "operationId: getBook\n      summary: One book.");
   project.write("paths.mjs", block("js", "## Syntax trees"));
   const emitters = "emitters:\n  - types\n  - { use: ./paths.mjs, options: { preview: [books] } }\n";
-  project.write("guildwire.config.yaml", `spec: openapi.yaml\n${emitters}`);
+  project.write("guildwire.config.yaml", `edition: 2026-12\nspec: openapi.yaml\n${emitters}`);
   expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
   expect(project.read("generated/src/paths.ts")).toContain(
     '/**\n * One book.\n * @experimental\n */\nexport const getBook = "/books/{book_id}";\n',

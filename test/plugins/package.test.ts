@@ -20,7 +20,7 @@ it("an emitter of another package is found, loaded and run as installed by npm",
   npm(["install", join(tarballs, tarball), ...flags], project.folder);
   linkGenerator(project);
 
-  project.write("guildwire.config.yaml", `emitters: [openapi, ${name}]\n`);
+  project.write("guildwire.config.yaml", `edition: 2026-12\nemitters: [openapi, ${name}]\n`);
   expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
   expect(project.read("generated/routes.txt")).toBe("GET /books/{book_id}\n");
   const unchanged = { code: 0, stdout: "unchanged (2 files)\n", stderr: "" };
@@ -35,7 +35,7 @@ it("an emitter of another package is found, loaded and run as installed by npm",
   project.replace(`node_modules/${name}/lib/index.mjs`, "apiVersion: 1", "apiVersion: 2");
   const { code, stderr } = await project.run("generate");
   expect(code).toBe(2);
-  expect(stderr).toContain("guildwire.config.yaml:1:21 error emitter-unusable\n");
+  expect(stderr).toContain("guildwire.config.yaml:2:21 error emitter-unusable\n");
   expect(stderr).toContain(`${name} is written for version 2 of the emitter interface`);
   expect(stderr).toContain("version 1, which is the one of this generator");
 });

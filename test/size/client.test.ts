@@ -21,18 +21,7 @@ describe("a bundle", () => {
   });
 
   test("contains only the features that its program uses", async () => {
-    const core = [
-      "client",
-      "clock",
-      "deadline",
-      "encode",
-      "error",
-      "path",
-      "query",
-      "read",
-      "response-error",
-      "send",
-    ];
+    const core = ["client", "clock", "deadline", "encode", "error", "path", "query", "read", "response-error", "send"];
     const { modules } = await bundle("one-call");
     expect([...modules].sort()).toEqual(["one-call.mjs", ...[...core, "security"].map((name) => `${name}.ts`)].sort());
     const generated = (await bundle("api-get-guild")).modules;

@@ -67,7 +67,10 @@ test.each(styles)(
     }
     write("package.json", '{ "type": "module" }');
     write("tsconfig.json", JSON.stringify({ compilerOptions: { ...compilerOptions, ...settings }, include: ["src"] }));
-    write("guildwire.config.yaml", "spec: openapi.yaml\noutput: source\nemitters: [standard, msw, tanstack-query]\n");
+    write(
+      "guildwire.config.yaml",
+      "edition: 2026-12\nspec: openapi.yaml\noutput: source\nemitters: [standard, msw, tanstack-query]\n",
+    );
     expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
     write("src/main.ts", program(end));
     expect(runCompiler(project.folder, "-p", ".")).toBe("");

@@ -179,7 +179,7 @@ describe("a watch", () => {
     const { project } = watched;
     project.write("shop.yaml", project.read("openapi.yaml").replaceAll("books.yaml", "items.yaml"));
     project.write("items.yaml", project.read("books.yaml"));
-    const apis = "only: [types]\napis:\n  books: { spec: openapi.yaml }\n";
+    const apis = "edition: 2026-12\nonly: [types]\napis:\n  books: { spec: openapi.yaml }\n";
     project.write("guildwire.config.yaml", `${apis}  shop: { spec: shop.yaml }\n`);
     const said = await watched.start();
     expect(said).toContain("[books] generated/books: 2 added\n[shop] ");

@@ -613,8 +613,8 @@ export interface EditWebhookMessageArgs {
  * - With attachments, the message keeps the listed attachments and loses the others. New files are added.
  *   (webhook-edit-attachments)
  * - Without attachments, the message keeps all of its attachments. (webhook-edit-attachments-absent)
- * - An edit that leaves the message with more than 100 attachments results in a 400 form error.
- *   (webhook-edit-attachments-limit)
+ * - An edit that leaves the message with more attachments than `attachments` may list results in a 400 form
+ *   error. (webhook-edit-attachments-limit)
  * - An edit that would leave the message without content, embeds, files and components is refused with 400
  *   and code 50006. The message stays unchanged. (webhook-edit-not-empty)
  * - Components are refused with 400 unless an application owns the webhook, that is, its application_id is
