@@ -53,7 +53,7 @@ function withVersion(manifest, version) {
       : {
           [section]: mapValues(manifest[section], (range, name) => (name.startsWith("@guildwire/") ? version : range)),
         };
-  const edited = { ...manifest, ...own("dependencies") };
+  const edited = { ...manifest, ...own("dependencies"), ...own("devDependencies") };
   return manifest.version === undefined ? edited : { ...edited, version };
 }
 

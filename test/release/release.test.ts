@@ -189,6 +189,14 @@ describe("npm run release", { timeout: 480_000 }, () => {
       packages: Record<string, Manifest>;
     };
     expect(lock.packages["service"]).toMatchObject({ version: afterFix, dependencies: { "@guildwire/api": afterFix } });
+    // `npm ci` refuses, or looks elsewhere for, another version of a workspace.
+    for (const file of ["package-lock.json", "playground/package.json"]) {
+      const own = readFileSync(join(clone, file), "utf8").match(/"@guildwire\/\w+": "\d[^"]*"/g) ?? [];
+      expect(
+        own.filter((line) => !line.endsWith(`"${afterFix}"`)),
+        file,
+      ).toEqual([]);
+    }
     const changelog = readFileSync(join(clone, "CHANGELOG.md"), "utf8");
     expect(changelog).toMatch(/\n## Unreleased\n\n## [\d.]+ - \d{4}-\d\d-\d\d\n\n### Fixed\n/);
     expect(changelog).toContain(`\n## ${afterFix} - `);
