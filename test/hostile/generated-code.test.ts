@@ -36,19 +36,21 @@ describe("a hostile text", { timeout: 600_000 }, () => {
     const outcomes = everyRound(values, everyOf(12));
     expect(harm(outcomes)).toEqual([]);
     const refused = new Set(outcomes.map(({ location, detail }) => `${location.kind} ${detail.split(" ")[0]}`));
-    expect(refused).toEqual(
-      new Set([
-        "media media-type-malformed",
-        "extension extension-invalid",
-        "extension milestone-date",
-        "extension name-invalid",
-        "extension name-unusable",
-        "extension renamed-value-unknown",
-        "data renamed-value-unknown",
-        // `from: path` names a fact of one issue, which the whole failure does not have.
-        "extension error-format-fact-impossible",
-      ]),
-    );
+    // Which rare ones a sample of the rounds contains depends on the number of locations.
+    const rare = [
+      "extension renamed-value-unknown",
+      "data renamed-value-unknown",
+      // `from: path` names a fact of one issue, which the whole failure does not have.
+      "extension error-format-fact-impossible",
+    ];
+    expect([...refused].filter((kind) => !rare.includes(kind)).sort()).toEqual([
+      "extension extension-invalid",
+      "extension milestone-date",
+      "extension name-invalid",
+      "extension name-unusable",
+      "media media-type-malformed",
+    ]);
+    if (process.env["HOSTILE_ROUNDS"] === "all") expect([...refused]).toEqual(expect.arrayContaining(rare));
   });
 
   it("as any name is an identifier or a key, or is refused at its location", () => {

@@ -166,9 +166,12 @@ export class HostileInputTest {
         return refusedResult(result, given, stands);
       case "unprintable": {
         const { message, text } = result.refusal;
-        const culprits = [...given].filter(([, assignment]) => text.includes(assignment.text)).map(([key]) => key);
+        // The longest one: a short text may be a part of the refused one by chance.
+        const [key] = [...given]
+          .filter(([, assignment]) => text.includes(assignment.text))
+          .sort(([, a], [, b]) => b.text.length - a.text.length)
+          .map(([culprit]) => culprit);
         const detail = `name-unusable ${message}`;
-        const [key] = culprits;
         const found: Culprit[] = key === undefined ? [] : [{ key, verdict: "refused", detail }];
         return { verdict: "refused", detail, culprits: found };
       }
