@@ -126,14 +126,16 @@ export function createGenerator(version: string): Generator {
       const { policyOf } = await import("./diff/policy.js");
       const { compareInterfaces } = await import("./project/comparison.js");
       const { formatReport } = await import("./diff/format/format.js");
+      const { withWitnesses } = await import("./diff/witnesses/with-witnesses.js");
       const { report } = compareInterfaces(
         { ...base, name: earlier.root, model: base.model },
         { ...head, name: later.root, model: head.model },
         { ignored: { name: "", entries: [] }, words: false, policy: policyOf() },
       );
+      const changes = withWitnesses(report.changes, { base: base.model, head: head.model }, "first");
       const texts = new Map([...base.texts, ...head.texts]);
       const source = (name: string) => texts.get(name);
-      return { report: formatReport(report, { format: "text", color: false, source }), diagnostics };
+      return { report: formatReport({ ...report, changes }, { format: "text", color: false, source }), diagnostics };
     },
   };
 }
