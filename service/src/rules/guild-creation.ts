@@ -86,7 +86,7 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
   const channels = body.channels ?? [];
   const categories = categoryIds(channels);
   const seen = new Set<number | undefined>();
-  const cyclic = cyclicIds(new Map(channels.map(({ id, parent_id = null }) => [id ?? null, parent_id])));
+  const cyclic = cyclicIds(new Map(channels.map(({ id, parent_id = null }) => [id, parent_id])));
   const held = new Map<number, number>();
   const placeholders = new Set((body.roles ?? []).flatMap(({ id }) => (id === undefined ? [] : [String(id)])));
   for (const [index, { id, type, parent_id, permission_overwrites = [] }] of channels.entries()) {
@@ -107,7 +107,7 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
       issues.push({ path, code: "category", message: "must be a category of the same request" });
     const count = (held.get(parent_id) ?? 0) + 1;
     held.set(parent_id, count);
-    issues.push(...categorySizeIssues(path, count), ...cycleIssues(path, id ?? null, cyclic));
+    issues.push(...categorySizeIssues(path, count), ...cycleIssues(path, id, cyclic));
   }
   for (const field of ["afk_channel_id", "system_channel_id"] as const) {
     const named = body[field];
