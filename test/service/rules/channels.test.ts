@@ -1,5 +1,5 @@
 import { Permission } from "@guildwire/api/permissions";
-import { ChannelType, type Overwrite } from "@guildwire/api/types";
+import { ChannelType, type Overwrite, OverwriteType } from "@guildwire/api/types";
 import { describe, expect, it } from "vitest";
 import {
   channelPositionIssues,
@@ -97,6 +97,30 @@ describe("a new channel", () => {
     expect(issues(49)).toEqual([]);
     expect(issues(50).map(({ path, code }) => `${path} ${code}`)).toEqual(["/parent_id category-full"]);
     expect(newChannelIssues({ name: "a" }, within(50))).toEqual([]);
+  });
+
+  it("rejects a second overwrite of one id, whatever its type [channel-create-overwrite-unique]", () => {
+    const of = (...ids: string[]) =>
+      newChannelIssues(
+        {
+          name: "a",
+          permission_overwrites: ids.map((id, index) => ({
+            id,
+            type: index % 2 === 0 ? OverwriteType.ROLE : OverwriteType.MEMBER,
+            allow: "0",
+            deny: "0",
+          })),
+        },
+        [],
+      );
+    expect(of("1", "2")).toEqual([]);
+    expect(of("1", "2", "1", "01")).toEqual(
+      [2, 3].map((index) => ({
+        path: `/permission_overwrites/${index}/id`,
+        code: "unique",
+        message: `must be the only overwrite of ${["1", "01"][index - 2]}`,
+      })),
+    );
   });
 
   it("rejects unknown permission bits in overwrites [role-permission-bits]", () => {

@@ -154,6 +154,24 @@ describe("a new guild", () => {
     expect(places(bridge(above))).toEqual(["/channels/0/permission_overwrites/0/deny"]);
   });
 
+  it("rejects a second overwrite of a role or user [guild-create-channel-overwrites]", () => {
+    const none = { allow: "0", deny: "0" };
+    const [role, member] = [OverwriteType.ROLE, OverwriteType.MEMBER];
+    const of = (...permission_overwrites: CreateGuildOverwrite[]) =>
+      places({ roles: [{ id: 0 }, { id: 1 }], channels: [{ name: "a", type: GUILD_TEXT, permission_overwrites }] });
+    // A placeholder may equal the ID of a user.
+    expect(of({ id: 1, type: role, ...none }, { id: "1", type: member, ...none })).toEqual([]);
+    expect(of({ id: 1, type: role, ...none }, { id: 0, type: role, ...none }, { id: 1, type: role, ...none })).toEqual([
+      "/channels/0/permission_overwrites/2/id",
+    ]);
+  });
+
+  it("rejects a second role with one placeholder, as a number or a text", () => {
+    const issues = newGuildIssues({ name: "Harbour", roles: [{ id: 0 }, {}, { id: 1 }, {}, { id: "1" }] });
+    expect(issues).toEqual([{ path: "/roles/4/id", code: "unique", message: "must be the only placeholder 1" }]);
+    expect(places({ roles: [{}, {}] })).toEqual([]);
+  });
+
   it("rejects a parent that is not a category of the request [guild-create-parent-is-category]", () => {
     const channels = [
       { id: 1, name: "lobby", type: GUILD_VOICE },

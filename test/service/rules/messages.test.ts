@@ -5,6 +5,7 @@ import { mentionsIn, notifiedBy } from "../../../service/src/rules/mentions.js";
 import {
   assertNotEmptied,
   assertNotEmpty,
+  attachmentCountIssues,
   componentIssues,
   isEphemeral,
   keptAttachments,
@@ -65,6 +66,17 @@ describe("mentions", () => {
 });
 
 describe("a message", () => {
+  it("has at most 100 attachments after an edit [webhook-edit-attachments-limit]", () => {
+    expect(attachmentCountIssues(100)).toEqual([]);
+    expect(attachmentCountIssues(101)).toEqual([
+      {
+        path: "/attachments",
+        code: "max-items",
+        message: "must leave the message with at most 100 attachments (got 101)",
+      },
+    ]);
+  });
+
   it("requires text or an embed; empty values do not count [interaction-callback-empty] [webhook-execute-empty-values]", () => {
     for (const parts of [{}, { content: "" }, { embeds: [] }])
       expect(refusal(() => assertNotEmpty(parts))).toEqual({ status: 400, code: 50006, at: [] });
