@@ -13,7 +13,7 @@ const longest = 2_000;
 /** Names of properties to combine with each other. */
 const combinedNames = 8;
 
-/** What schemas of one value mention: the values, limits and names that tell their verdicts apart. */
+/** The values, limits and names in the schemas of one value. Whether two schemas accept the same values depends on them. */
 export class Vocabulary {
   readonly #values = new Set<Json>();
   readonly #limits = new Set<number>();
