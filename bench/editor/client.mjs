@@ -120,6 +120,17 @@ class Client {
     return Number(kilobytes) / 1024;
   }
 
+  /** Processor time of all threads of the server, also of those that have ended, in milliseconds. */
+  processorTime() {
+    const fields = readFileSync(`/proc/${this.#pid}/stat`, "utf8").split(") ")[1].split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
+  /** Processor time of the thread that responds to requests, in milliseconds. */
+  #responderTime() {
+    return Number(readFileSync(`/proc/${this.#pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+  }
+
   async close() {
     await this.#connection.sendRequest(ShutdownRequest.type);
     await this.#connection.sendNotification(ExitNotification.type);
@@ -127,9 +138,10 @@ class Client {
   }
 
   async #time(type, parameters) {
+    const processor = this.#responderTime();
     const start = performance.now();
     const result = await this.#connection.sendRequest(type, { textDocument: { uri: this.#uri }, ...parameters });
-    return { milliseconds: performance.now() - start, result };
+    return { milliseconds: performance.now() - start, processor: this.#responderTime() - processor, result };
   }
 
   #nextDiagnostics() {

@@ -5,9 +5,10 @@
 // The documents: spec/; of the JSON documents in test/documents/sample.json with references to schemas, the one nearest to
 // 1 MB; the one nearest to 2 MB, as YAML; and one schema for each of 2,000 files. Every edit changes a `type` to a misspelled one or back, so that the
 // diagnostics of the next version differ from those of the last one. Completion and hover are requested directly after an
-// edit, as editors do.
+// edit, as editors do. Processor time does not depend on what else the machine does: of the thread that responds for
+// completion and hover, of all threads for diagnostics and renames, in steps of 10 ms. Linux only.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { downloadDocuments, sample } from "../../test/documents/download.mjs";
@@ -124,7 +125,8 @@ async function measure({ title, folder: path, file }) {
   const client = await startClient(path);
   try {
     const times = { opened: await client.open(join(path, file), file.endsWith("json") ? "json" : "yaml") };
-    for (const kind of kinds) times[kind] = [];
+    const processor = {};
+    for (const kind of kinds) [times[kind], processor[kind]] = [[], []];
     const types = placesOf(client.lines, /^(\s*"?type"?: "?)(string)\b/);
     const references = placesOf(client.lines, /^(\s*(?:- )?"?\$ref"?: ["']?)(#?[^"']+)/);
     const schemas = placesOf(
@@ -135,32 +137,42 @@ async function measure({ title, folder: path, file }) {
     for (let edit = 0; edit < edits; edit += 1) {
       const place = types[(Math.floor(edit / 2) * 7919) % types.length];
       const isWrong = edit % 2 === 0;
+      const before = client.processorTime();
+      let requests = 0;
       const [end, text] = isWrong ? [place.start + 6, "strng"] : [place.start + 5, "string"];
       const published = client.change(place.line, place.start, end, text);
       if (edit < measured) {
         const completion = await client.completion(place.line, place.start + 2);
         expectSome(completion.result?.items ?? completion.result, "completion", title);
         times.completion.push(completion.milliseconds);
+        processor.completion.push(completion.processor);
         const reference = references[(edit * 7919) % references.length];
         const hover = await client.hover(reference.line, reference.start + 1);
         expectSome(hover.result === null ? [] : [hover.result], "hover", title);
         times.hover.push(hover.milliseconds);
+        processor.hover.push(hover.processor);
+        requests = completion.processor + hover.processor;
       }
       const { milliseconds, diagnostics } = await published;
       const isReported = diagnostics.some(({ range }) => range.start.line === place.line);
       if (isReported !== isWrong) throw new Error(`${title}: stale diagnostics after edit ${edit}`);
-      if (edit < measured) times.diagnostics.push(milliseconds);
+      if (edit < measured) {
+        times.diagnostics.push(milliseconds);
+        processor.diagnostics.push(client.processorTime() - before - requests);
+      }
       if (edit + 1 === early) firstMemory = client.memory();
     }
     const lastMemory = client.memory();
     for (let round = 0; round < Math.min(measured, 10); round += 1) {
       const { line, start } = schemas[(round * 7919) % schemas.length];
+      const before = client.processorTime();
       const { milliseconds, result } = await client.rename(line, start + 1, `Renamed${round}`);
       expectSome(result?.documentChanges ?? Object.keys(result?.changes ?? {}), "rename", title);
       times.rename.push(milliseconds);
+      processor.rename.push(client.processorTime() - before);
     }
     samples[title] = times;
-    return { title, times, firstMemory, lastMemory };
+    return { title, times, processor, firstMemory, lastMemory };
   } finally {
     await client.close();
   }
@@ -182,16 +194,20 @@ function expectSome(items, kind, title) {
 
 function report(rows) {
   const cell = (times) => `${quantile(times, 0.5).toFixed(0)} / ${quantile(times, 0.95).toFixed(0)}`;
-  const lines = rows.map(({ title, times, firstMemory, lastMemory }) => {
-    for (const kind of kinds) figures[`${title}, ${kind}`] = quantile(times[kind], 0.5);
+  const lines = rows.map(({ title, times, processor, firstMemory, lastMemory }) => {
+    for (const kind of kinds) {
+      figures[`${title}, ${kind}`] = quantile(times[kind], 0.5);
+      figures[`${title}, ${kind}, processor time`] = quantile(processor[kind], 0.5);
+    }
     figures[`${title}, memory growth`] = lastMemory / firstMemory;
-    const latencies = kinds.map((kind) => cell(times[kind])).join(" | ");
+    const latencies = kinds.map((kind) => `${cell(times[kind])} (${cell(processor[kind])})`).join(" | ");
     return `| ${title} | ${times.opened.toFixed(0)} | ${latencies} | ${firstMemory.toFixed(0)} | ${lastMemory.toFixed(0)} |`;
   });
   return `# The language server
 
 Node ${process.version}. Milliseconds as median / 95th percentile: of diagnostics from the last change until they arrive, of
-completion and hover from the request, sent directly after a change, until the response. Memory is the resident memory of
+completion and hover from the request, sent directly after a change, until the response. In parentheses is the processor time,
+which a busy machine does not change; the load average at the end was ${loadavg()[0].toFixed(1)} on two cores. Memory is the resident memory of
 the server in MB, after ${early} and after ${edits} changes. Written by \`node bench/editor/run.mjs --write\`; its comments
 describe the documents.
 

@@ -27,7 +27,9 @@ function namesOf(files: SpecFiles): readonly Named[] {
     );
     const schemas = file.tree?.entries.find(({ key }) => key === "schemas")?.value?.entries ?? [];
     const keys = schemas.map(({ key, keyStart }) => ({ file, name: key, offset: keyStart }));
-    return [...operations, ...keys];
+    const events = file.tree?.entries.find(({ key }) => key === "events")?.value?.entries ?? [];
+    const eventKeys = events.map(({ key, keyStart }) => ({ file, name: key, offset: keyStart }));
+    return [...operations, ...keys, ...eventKeys];
   });
 }
 

@@ -57,6 +57,12 @@ function mayBeOperation(node: SyntaxNode): boolean {
 /** Returns where a target is declared; undefined if it is not declared in a known file. */
 export function declarationOf(files: SpecFiles, target: Target): Declaration | undefined {
   if (target.kind === "node") return nodeDeclaration(files, target);
+  if (target.kind === "event") {
+    const declared = eventCatalogues(files, target.path).map((at) =>
+      nodeDeclaration(files, { ...at, tokens: [...at.tokens, target.name] }),
+    );
+    return declared.find((found) => found !== undefined);
+  }
   for (const file of files.around(target.path)) {
     const found =
       target.kind === "operation" ? operationNamed(file, target.name) : rootDeclaration(file, target.kind, target.name);
@@ -104,6 +110,33 @@ function rootDeclaration(file: SpecFile, kind: "tag" | "scheme", name: string): 
   return undefined;
 }
 
+type NodeTarget = Target & { readonly kind: "node" };
+
+/** The `x-gateway-events` of the documents that contain a file: the map in the root, or the one that it refers to. */
+function eventCatalogues(files: SpecFiles, path: string): readonly NodeTarget[] {
+  return [...files.around(path)].flatMap((file): readonly NodeTarget[] => {
+    const catalogue = childNode(file.tree, "x-gateway-events");
+    if (catalogue === undefined) return [];
+    const reference = childNode(catalogue, "$ref");
+    if (reference === undefined) return [{ kind: "node", path: file.path, tokens: ["x-gateway-events"] }];
+    const target = resolveReference(file.path, reference.text);
+    return target?.kind === "node" ? [target] : [];
+  });
+}
+
+/** The event that a node declares. */
+function eventOf(files: SpecFiles, { path, tokens }: NodeTarget): Target | undefined {
+  const above = tokens.slice(0, -1);
+  const isEvent = eventCatalogues(files, path).some(
+    (catalogue) => catalogue.path === path && isSame(catalogue.tokens, above),
+  );
+  return isEvent ? { kind: "event", path, name: tokens.at(-1) ?? "" } : undefined;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((token, index) => token === other[index]);
+}
+
 /** What is written at an offset: a name, and whether it declares something or refers to it. */
 export interface NamedAt {
   readonly target: Target;
@@ -115,7 +148,7 @@ export interface NamedAt {
 }
 
 /** Returns what the text at an offset names; undefined if it names nothing. */
-export function namedAt(file: SpecFile, offset: number): NamedAt | undefined {
+export function namedAt(files: SpecFiles, file: SpecFile, offset: number): NamedAt | undefined {
   const link = linksOf(file).find(({ start, end }) => start <= offset && offset <= end);
   if (link !== undefined) return { target: link.target, start: link.start, end: link.end, link };
   const at = syntaxAt(file.tree, offset);
@@ -135,7 +168,8 @@ export function namedAt(file: SpecFile, offset: number): NamedAt | undefined {
   if (above === "securitySchemes" || above === "securityDefinitions") {
     return { target: { kind: "scheme", path: file.path, name: key.key }, start, end, link: undefined };
   }
-  return { target: { kind: "node", path: file.path, tokens }, start, end, link: undefined };
+  const written: NodeTarget = { kind: "node", path: file.path, tokens };
+  return { target: eventOf(files, written) ?? written, start, end, link: undefined };
 }
 
 /** The property that an entry of `required` names, if the same schema declares it. */

@@ -21,7 +21,7 @@ const maxUsers = 8;
 export function hoverAt(session: Session, file: SpecFile, position: Position): Hover | undefined {
   const { document } = file;
   const offset = document.offsetAt(position);
-  const named = namedAt(file, offset);
+  const named = namedAt(session.files, file, offset);
   if (named === undefined) return undefined;
   const declared = declarationOf(session.files, named.target);
   const isName = named.link !== undefined || declared === undefined || isNamedNode(declared.tokens);

@@ -10,7 +10,7 @@ import { isSameTarget, linksOf, type Target } from "./spec-links.js";
 /** Returns where the name at a position is declared. */
 export function definitionAt(files: SpecFiles, file: SpecFile, position: Position): LocationLink[] | undefined {
   const { document } = file;
-  const named = namedAt(file, document.offsetAt(position));
+  const named = namedAt(files, file, document.offsetAt(position));
   const declared = named && declarationOf(files, named.target);
   if (named === undefined || declared === undefined) return undefined;
   const { start, end } = declared.name;
@@ -36,7 +36,7 @@ export function referencesAt(
   position: Position,
   { facts, includesDeclaration }: { readonly facts: KnownFacts; readonly includesDeclaration: boolean },
 ): Location[] | undefined {
-  const named = namedAt(file, file.document.offsetAt(position));
+  const named = namedAt(files, file, file.document.offsetAt(position));
   if (named === undefined) return undefined;
   const { target } = named;
   const declared = declarationOf(files, target);

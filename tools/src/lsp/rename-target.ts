@@ -4,7 +4,7 @@ import { textAt } from "./spec-edits.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
 
 /** What can be renamed. */
-export type RenameKind = "operation" | "tag" | "scheme" | "component" | "property" | "parameter" | "value";
+export type RenameKind = "operation" | "tag" | "scheme" | "event" | "component" | "property" | "parameter" | "value";
 
 /** A name that can be renamed. */
 export interface RenameTarget {
@@ -26,7 +26,7 @@ const sections: ReadonlySet<string> = new Set(
 export function renameTargetAt(files: SpecFiles, file: SpecFile, offset: number): RenameTarget | undefined {
   const written = writtenName(file, offset);
   if (written !== undefined) return written;
-  const named = namedAt(file, offset);
+  const named = namedAt(files, file, offset);
   if (named === undefined) return undefined;
   const { target, start, end, link } = named;
   const declaration = declarationOf(files, target);

@@ -28,7 +28,8 @@ export function prepareRename(files: SpecFiles, file: SpecFile, position: Positi
  */
 export function renameAt(files: SpecFiles, file: SpecFile, position: Position, name: string): SpecEdits {
   const target = renameTargetAt(files, file, file.document.offsetAt(position));
-  if (target === undefined) throw refused("there is no operation, schema, property, parameter, tag or value here");
+  if (target === undefined)
+    throw refused("there is no operation, schema, property, parameter, tag, event or value here");
   const edits = new SpecEdits();
   if (name === target.former) return edits;
   const context = { files, edits, target, name };
@@ -44,6 +45,7 @@ const renames: { readonly [kind in RenameTarget["kind"]]: (context: RenameContex
     renameKey(context);
     renameUses(context);
   },
+  event: renameEvent,
   component: renameComponent,
   property: renameProperty,
   parameter: renameParameter,
@@ -86,6 +88,15 @@ function renameTag(context: RenameContext): void {
   renameUses(context);
 }
 
+function renameEvent(context: RenameContext): void {
+  const { edits, target, name, files } = context;
+  const { file, node, tokens } = target.declaration;
+  renameKey(context);
+  if (node?.kind === "map") edits.addFormerName(file, node, target.former, name);
+  renameUses(context);
+  renameReferences(files, edits, { path: file.path, tokens }, name);
+}
+
 function renameComponent(context: RenameContext): void {
   const { edits, target, name, files } = context;
   const { file, node, tokens } = target.declaration;
@@ -125,7 +136,7 @@ function renameKey({ edits, target, name }: RenameContext): void {
 }
 
 function renameUses({ files, edits, target, name }: RenameContext): void {
-  if (target.kind !== "operation" && target.kind !== "tag" && target.kind !== "scheme") return;
+  if (!["operation", "tag", "scheme", "event"].includes(target.kind)) return;
   for (const file of files.around(target.declaration.file.path)) {
     for (const { target: linked, node, start, tokens } of linksOf(file)) {
       if (linked.kind !== target.kind || linked.name !== target.former) continue;

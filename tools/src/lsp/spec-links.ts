@@ -6,7 +6,7 @@ import type { SpecFile } from "./spec-files.js";
 export type Target =
   | { readonly kind: "node"; readonly path: string; readonly tokens: readonly string[] }
   /** Such a name is known in the documents that contain the file at the path. */
-  | { readonly kind: "operation" | "tag" | "scheme"; readonly path: string; readonly name: string };
+  | { readonly kind: "operation" | "tag" | "scheme" | "event"; readonly path: string; readonly name: string };
 
 /** A text that names something else. */
 export interface SpecLink {
@@ -67,7 +67,14 @@ function scalarLink(
     return { target: { kind: "operation", path, name: text }, form: "name" };
   if (above === "tags" && isIndex(last) && tokens.length > 2)
     return { target: { kind: "tag", path, name: text }, form: "name" };
+  if (isEventName(tokens)) return { target: { kind: "event", path, name: text }, form: "name" };
   return undefined;
+}
+
+/** Whether a text is in `x-events`, as a name or below `event`, or in `events` of `x-sent-in`. */
+function isEventName(tokens: readonly string[]): boolean {
+  const list = isIndex(tokens.at(-1)) ? tokens.slice(0, -1) : tokens.at(-1) === "event" ? tokens.slice(0, -2) : [];
+  return list.at(-1) === "x-events" || (list.at(-1) === "events" && list.at(-2) === "x-sent-in");
 }
 
 function referenceLink(path: string, text: string): Pick<SpecLink, "target" | "form"> | undefined {
