@@ -82,6 +82,38 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await client.request("textDocument/completion", params)).toHaveProperty("items");
   });
 
+  it("refuses malformed parameters and a second initialization, and continues", async () => {
+    const client = await clientFor({ "openapi.yaml": document });
+    await client.open("openapi.yaml", document);
+    const codeOf = (method: string, params: object) =>
+      client.request<unknown>(method, params).then(
+        () => undefined,
+        ({ code }: { code: number }) => code,
+      );
+    const textDocument = { uri: client.uri("openapi.yaml") };
+    const malformed: readonly object[] = [
+      {},
+      { textDocument: null },
+      { textDocument: { uri: 5 } },
+      { textDocument, position: null },
+      { textDocument, position: { line: "0", character: 0 } },
+      { textDocument, position: { line: -1, character: 0 } },
+      { textDocument, position: { line: 0.5, character: 0 } },
+    ];
+    for (const params of malformed) expect(await codeOf("textDocument/hover", params)).toBe(-32602);
+    expect(await codeOf("textDocument/rename", { textDocument: {}, newName: 5 })).toBe(-32602);
+    const position = { line: 0, character: 3 };
+    const range = { start: position, end: position };
+    expect(await client.request("textDocument/codeAction", { textDocument, range })).toEqual([]);
+    expect(await codeOf("textDocument/references", { textDocument, position })).toBeUndefined();
+    for (const params of [{}, { textDocument: {} }, { textDocument: { uri: 5, text: "a", version: 1 } }])
+      for (const name of ["didOpen", "didChange", "didClose"]) await client.notify(`textDocument/${name}`, params);
+    expect(await codeOf("initialize", { processId: null, rootUri: null, capabilities: {} })).toBe(-32600);
+    expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(4);
+    await client.close("openapi.yaml");
+    expect(await client.stop()).toBe(0);
+  });
+
   it("serves documents of a client without a folder", async () => {
     const client = new Client(folderWith({}));
     const result = await client.connection.sendRequest("initialize", {

@@ -71,6 +71,19 @@ it("renames an event where it is declared and used, and nothing of the same name
   });
 });
 
+it("ends the lines that it adds as the file does", () => {
+  const folder = folderWith({ "openapi.yaml": root(catalogue).replaceAll("\n", "\r\n") });
+  const files = new SpecFiles();
+  const path = join(folder, "openapi.yaml");
+  files.setKnown([[path]], [path]);
+  const file = files.file(path);
+  const offset = file?.document.getText().indexOf("dockShip") ?? 0;
+  const edits = file && renameAt(files, file, file.document.positionAt(offset), "moorShip");
+  const text = edits?.texts[0]?.[1] ?? "";
+  expect(text).toContain("operationId: moorShip\r\n      x-renamed-from: dockShip\r\n");
+  expect(text.replaceAll("\r\n", "")).not.toContain("\n");
+});
+
 it("renames an event of a catalogue in another file", () => {
   const text = catalogue.replace("#/components", "openapi.yaml#/components");
   const texts = {

@@ -85,7 +85,7 @@ export class Client {
       capabilities: {
         workspace: {
           didChangeWatchedFiles: { dynamicRegistration: true },
-          workspaceEdit: { documentChanges: true },
+          workspaceEdit: { documentChanges: true, resourceOperations: ["create"] },
           codeLens: { refreshSupport: true },
         },
         textDocument: {

@@ -36,6 +36,20 @@ export function boundaryError({ spec, root, hasSource }: BoundarySources): Diagn
   return diagnose("usage-invalid", message, { fix: "name the folder of the root file, or one above it" });
 }
 
+/**
+ * Whether a document belongs to someone else: it is downloaded, part of an installed package, or outside of the repository
+ * of a folder.
+ */
+export function isThirdParty(spec: string, folder: string, { hasSource }: Pick<BoundarySources, "hasSource">): boolean {
+  const path = canonical(spec);
+  if (hasSource || existsSync(recordNameOf(spec)) || path.split(sep).includes("node_modules")) return true;
+  let repository = canonical(folder);
+  while (!existsSync(resolve(repository, ".git")) && dirname(repository) !== repository)
+    repository = dirname(repository);
+  const isRepository = existsSync(resolve(repository, ".git"));
+  return !contains(isRepository ? repository : canonical(folder), path);
+}
+
 function contains(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -9,6 +9,7 @@ import { parseConfig } from "./config-text.js";
 import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import { type ExaminedDocument, examine } from "./pipeline.js";
 import { noProgress } from "./progress.js";
+import { isThirdParty } from "./reference-boundary.js";
 import { readSettings, type Settings } from "./settings.js";
 
 /** The documents of a folder's configuration. */
@@ -27,6 +28,10 @@ export interface WorkspaceDocument {
   /** Name in `apis`. */
   readonly api?: string;
   readonly settings: Settings;
+  /** Whether the document belongs to someone else, and is changed by overlays only. */
+  readonly isThirdParty?: boolean;
+  /** Absolute path of the configuration. */
+  readonly config?: string;
 }
 
 export interface WorkspaceOptions {
@@ -39,21 +44,26 @@ export interface WorkspaceOptions {
  * any. Never throws for invalid configurations.
  */
 export async function readWorkspace(folder: string, { isTrusted }: WorkspaceOptions): Promise<Workspace> {
-  const isProgram = findConfigs(folder).some((name) => !/\.(?:json|yaml)$/.test(name));
+  const names = findConfigs(folder);
+  const [configName] = names;
+  const isProgram = names.some((name) => !/\.(?:json|yaml)$/.test(name));
   const isIgnored = isProgram && !isTrusted;
   const file = isIgnored ? undefined : await readConfigFile({}, folder);
   if (file !== undefined && "code" in file) return { documents: [], diagnostics: [file], isIgnored };
   const { config, diagnostics } = file === undefined ? { config: {}, diagnostics: [] } : await parseConfig(file);
   if (diagnostics.length > 0) return { documents: [], diagnostics, isIgnored };
-  const names = config.apis === undefined ? [undefined] : Object.keys(config.apis);
+  const apis = config.apis === undefined ? [undefined] : Object.keys(config.apis);
   const documents: WorkspaceDocument[] = [];
   const problems: Diagnostic[] = [];
-  for (const api of names) {
+  for (const api of apis) {
     const own = api === undefined ? {} : { api };
     const reading = { file, ...(api === undefined ? {} : { config: configOfApi(config, api) }) };
     const read = await readSettings({ ...own, reading }, folder, "");
     if (read.settings !== undefined && read.isSpecAbsent !== true) {
-      documents.push({ root: read.settings.spec, ...own, settings: read.settings });
+      const { spec, source } = read.settings;
+      const isForeign = isThirdParty(spec, folder, { hasSource: source !== undefined });
+      const from = configName === undefined ? {} : { config: resolve(folder, configName) };
+      documents.push({ root: spec, ...own, settings: read.settings, isThirdParty: isForeign, ...from });
     }
     problems.push(...read.diagnostics);
   }

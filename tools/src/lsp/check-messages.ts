@@ -26,6 +26,17 @@ export interface LocatedDiagnostic {
   };
 }
 
+/** A document that belongs to someone else. Paths are absolute. */
+export interface ThirdPartyDocument {
+  readonly root: string;
+  /** Its files, the overlays among them. */
+  readonly files: readonly string[];
+  readonly overlays: readonly string[];
+  readonly config?: string;
+  /** Name in `apis` of the configuration. */
+  readonly api?: string;
+}
+
 /** The result of a check. */
 export interface CheckResult {
   readonly kind: "checked";
@@ -35,6 +46,7 @@ export interface CheckResult {
   /** The files that are documents. */
   readonly roots: readonly string[];
   readonly diagnostics: readonly LocatedDiagnostic[];
+  readonly thirdParty: readonly ThirdPartyDocument[];
   /** Messages for the log. */
   readonly notes: readonly string[];
 }

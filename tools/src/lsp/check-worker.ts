@@ -14,7 +14,14 @@ import {
   type SchemaDeclaration,
   type WorkspaceDocument,
 } from "@guildwire/generator/editing";
-import type { CheckDetails, CheckMessage, CheckRequest, CheckResult, LocatedDiagnostic } from "./check-messages.js";
+import type {
+  CheckDetails,
+  CheckMessage,
+  CheckRequest,
+  CheckResult,
+  LocatedDiagnostic,
+  ThirdPartyDocument,
+} from "./check-messages.js";
 
 const parsed = new ParseCache();
 /** The names of files by path, as long as their text is the same. */
@@ -76,8 +83,24 @@ async function check(
     if (document !== undefined) await examine(document, dirname(root));
   }
   const documents = checked.map(({ checked: document }) => document.files.map(({ path }) => path));
-  const found = { documents, roots: [...roots], diagnostics: diagnostics.all, notes };
+  const thirdParty = checked.flatMap(({ checked: document }) => thirdPartyOf(document));
+  const found = { documents, roots: [...roots], diagnostics: diagnostics.all, thirdParty, notes };
   return { result: { kind: "checked", id: request.id, ...found }, checked };
+}
+
+function thirdPartyOf({ document, files }: CheckedDocument): readonly ThirdPartyDocument[] {
+  const { isThirdParty, root, config, api, settings } = document;
+  if (isThirdParty !== true) return [];
+  const [first] = files;
+  return [
+    {
+      root: first?.path ?? root,
+      files: files.map(({ path }) => path),
+      overlays: settings.overlays ?? [],
+      ...(config === undefined ? {} : { config }),
+      ...(api === undefined ? {} : { api }),
+    },
+  ];
 }
 
 /** Several documents may report the same problem of a file that they share. */

@@ -35,7 +35,8 @@ export function rangeOf(document: TextDocument, start: number, end: number): Ran
 
 /** Returns the path of a file without links; undefined if a URI names no local file. */
 export function pathOfUri(uri: string): string | undefined {
-  if (!uri.startsWith("file:")) return undefined;
+  // Clients may send anything.
+  if (typeof uri !== "string" || !uri.startsWith("file:")) return undefined;
   try {
     return withoutLinks(fileURLToPath(uri));
   } catch {

@@ -3,24 +3,31 @@ import { type CodeAction, CodeActionKind, type CodeActionParams } from "vscode-l
 import type { LocatedDiagnostic } from "./check-messages.js";
 import { diagnosedNode } from "./diagnosed-node.js";
 import { rangeConverter } from "./locations.js";
+import { overlayFix } from "./overlay-fix.js";
 import { repairs } from "./repairs.js";
 import type { Session } from "./session.js";
 import { SpecEdits } from "./spec-edits.js";
 import type { SpecFile } from "./spec-files.js";
+
+/** Which edits a client takes. */
+export interface EditSupport {
+  /** Edits with the versions of the documents. */
+  readonly hasVersions: boolean;
+  /** Edits that create files. */
+  readonly mayCreate: boolean;
+}
 
 /** Maximum number of fixes at one position. */
 const maxFixes = 20;
 
 /**
  * Returns the fixes of the diagnostics that a range touches.
- *
- * @param hasVersions Whether the client takes edits with the versions of the documents.
  */
 export function quickFixes(
   session: Session,
   file: SpecFile,
   { range, context }: Pick<CodeActionParams, "range" | "context">,
-  hasVersions: boolean,
+  { hasVersions, mayCreate }: EditSupport,
 ): CodeAction[] | undefined {
   const { document } = file;
   if (context.only !== undefined && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind)))
@@ -38,8 +45,17 @@ export function quickFixes(
     });
     for (const [title, edits, isPreferred] of fixesOf(session, file, located, { from, to })) {
       if (fixes.length === maxFixes) return fixes;
-      const edit = edits.toWorkspaceEdit(hasVersions);
-      fixes.push({ title, kind: CodeActionKind.QuickFix, diagnostics: shown, isPreferred, edit });
+      const document = session.thirdParty.find(({ files }) => edits.texts.some(([path]) => files.includes(path)));
+      const owned = document === undefined || document.overlays.includes(file.path);
+      const fix = owned ? { edits, name: undefined } : overlayFix(session.files, document, { edits, mayCreate });
+      if (fix === undefined) continue;
+      fixes.push({
+        title: fix.name === undefined ? title : `${title} (in ${fix.name})`,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: shown,
+        isPreferred,
+        edit: fix.edits.toWorkspaceEdit(hasVersions),
+      });
     }
   }
   return fixes;

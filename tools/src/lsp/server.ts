@@ -3,10 +3,14 @@ import {
   CodeLensRefreshRequest,
   type Connection,
   DidChangeWatchedFilesNotification,
+  ErrorCodes,
   type InitializeParams,
   type InitializeResult,
   type Location,
   type LocationLink,
+  type Position,
+  type Range,
+  ResponseError,
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
@@ -41,6 +45,26 @@ interface InitializationOptions {
   readonly lensCommand?: unknown;
 }
 
+/** What the requests about a document have in common. */
+type DocumentParams = Pick<TextDocumentPositionParams, "textDocument"> & {
+  readonly position?: Position;
+  readonly range?: Range;
+  readonly context?: unknown;
+};
+
+/** The messages of clients are not checked before. */
+function checkParams({ textDocument, position, range }: DocumentParams): void {
+  const positions = [position, range?.start, range?.end];
+  const areNumbers = positions.every((one) => one === undefined || (isIndex(one?.line) && isIndex(one?.character)));
+  if (typeof textDocument?.uri !== "string" || !areNumbers) {
+    throw new ResponseError(ErrorCodes.InvalidParams, "the document or the position is missing or malformed");
+  }
+}
+
+function isIndex(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
+
 /** Responds to the requests of an editor over a connection. */
 export class LanguageServer {
   readonly #connection: Connection;
@@ -52,6 +76,7 @@ export class LanguageServer {
   #refreshesLenses = false;
   #takesLinks = false;
   #takesVersions = false;
+  #createsFiles = false;
 
   constructor(connection: Connection, options: ServerOptions) {
     this.#connection = connection;
@@ -72,7 +97,11 @@ export class LanguageServer {
   }
 
   #initialize(params: InitializeParams): InitializeResult {
-    const named = params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : undefined);
+    if (this.#session !== undefined) throw new ResponseError(ErrorCodes.InvalidRequest, "already initialized");
+    // Older clients send less, and some send null.
+    const capabilities = params?.capabilities ?? {};
+    const named =
+      params.workspaceFolders?.map((folder) => folder?.uri) ?? (params.rootUri ? [params.rootUri] : undefined);
     const folders = named?.flatMap((uri) => pathOfUri(uri) ?? []) ?? [this.#options.cwd];
     const given = (params.initializationOptions ?? {}) as InitializationOptions;
     const options: SessionOptions = {
@@ -83,11 +112,13 @@ export class LanguageServer {
       onFacts: () => this.#refreshLenses(),
     };
     this.#lensCommand = typeof given.lensCommand === "string" ? given.lensCommand : undefined;
-    this.#refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
+    this.#refreshesLenses = capabilities.workspace?.codeLens?.refreshSupport === true;
     this.#session = new Session(this.#connection, options);
-    this.#mayWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-    this.#takesVersions = params.capabilities.workspace?.workspaceEdit?.documentChanges === true;
-    this.#takesLinks = params.capabilities.textDocument?.definition?.linkSupport === true;
+    this.#mayWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    this.#takesVersions = capabilities.workspace?.workspaceEdit?.documentChanges === true;
+    const operations = capabilities.workspace?.workspaceEdit?.resourceOperations ?? [];
+    this.#createsFiles = this.#takesVersions && operations.includes("create");
+    this.#takesLinks = capabilities.textDocument?.definition?.linkSupport === true;
     return {
       serverInfo: { name: "guildwire", version: this.#options.version },
       capabilities: {
@@ -155,14 +186,27 @@ export class LanguageServer {
       this.#inFile(params, (session, file) => hoverAt(session, file, params.position)),
     );
     this.#connection.onCodeAction((params) =>
-      this.#inFile(params, (session, file) => quickFixes(session, file, params, this.#takesVersions)),
+      this.#inFile(params, (session, file) =>
+        quickFixes(
+          session,
+          file,
+          { range: params.range, context: params.context ?? { diagnostics: [] } },
+          {
+            hasVersions: this.#takesVersions,
+            mayCreate: this.#createsFiles,
+          },
+        ),
+      ),
     );
     this.#connection.onDefinition((params) =>
       this.#inFile(params, ({ files }, file) => this.#asLocations(definitionAt(files, file, params.position))),
     );
     this.#connection.onReferences((params) =>
       this.#inFile(params, ({ files, facts }, file) =>
-        referencesAt(files, file, params.position, { facts, includesDeclaration: params.context.includeDeclaration }),
+        referencesAt(files, file, params.position, {
+          facts,
+          includesDeclaration: params.context?.includeDeclaration === true,
+        }),
       ),
     );
     this.#connection.onPrepareRename((params) =>
@@ -191,9 +235,11 @@ export class LanguageServer {
 
   /** Runs a feature for a file of a specification; null for other files. */
   #inFile<Result>(
-    { textDocument }: Pick<TextDocumentPositionParams, "textDocument">,
+    params: DocumentParams,
     run: (session: Session, file: SpecFile) => Result | undefined,
   ): Result | null {
+    const { textDocument } = params;
+    checkParams(params);
     const session = this.#session;
     const path = pathOfUri(textDocument.uri);
     if (session === undefined || path === undefined || !session.files.isSpecification(path)) return null;

@@ -2,7 +2,13 @@ import { dirname } from "node:path";
 import { type DocumentNames, findConfigs, type SchemaDeclaration } from "@guildwire/generator/editing";
 import type { CancellationToken, Connection } from "vscode-languageserver/node";
 import { bounds } from "./bounds.js";
-import type { CheckFailure, CheckMessage, CheckRequest, LocatedDiagnostic } from "./check-messages.js";
+import type {
+  CheckFailure,
+  CheckMessage,
+  CheckRequest,
+  LocatedDiagnostic,
+  ThirdPartyDocument,
+} from "./check-messages.js";
 import { findCodeRenames } from "./code-renames.js";
 import { DiagnosticsPublisher } from "./diagnostics.js";
 import type { Facts, FactsRequest } from "./facts-messages.js";
@@ -43,6 +49,7 @@ export class Session {
   /** The names of all files by path. */
   names: ReadonlyMap<string, DocumentNames> = new Map();
   declarations: readonly SchemaDeclaration[] = [];
+  thirdParty: readonly ThirdPartyDocument[] = [];
   /** What programs and the history of the documents say about their nodes. */
   facts: KnownFacts = new KnownFacts([]);
   #id = 0;
@@ -174,6 +181,7 @@ export class Session {
     } else if (message.kind === "checked") {
       for (const note of message.notes) this.log(note);
       this.files.setKnown(message.documents, message.roots);
+      this.thirdParty = message.thirdParty;
       for (const path of this.#publisher.publish(message.diagnostics)) {
         this.log(`${path} has more than ${bounds.diagnostics} diagnostics; the others are omitted`);
       }

@@ -1,5 +1,5 @@
 import { childNode, entryAt, type RenamedFile, type SyntaxEntry, type SyntaxNode } from "@guildwire/generator/editing";
-import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver/node";
+import type { CreateFile, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { rangeOf, uriOfPath } from "./locations.js";
 import type { SpecFile } from "./spec-files.js";
@@ -16,14 +16,21 @@ export class SpecEdits {
   readonly #edits = new Map<SpecFile, Map<string, Edit>>();
   readonly #code = new Map<string, { readonly document: TextDocument; readonly edits: readonly Edit[] }>();
 
+  readonly #created = new Map<string, string>();
+
+  /** Creates a file with a text. */
+  create(path: string, text: string): void {
+    this.#created.set(path, text);
+  }
+
   get isEmpty(): boolean {
-    return this.#edits.size === 0;
+    return this.#edits.size === 0 && this.#created.size === 0;
   }
 
   replace(file: SpecFile, start: number, end: number, text: string): void {
     const known = this.#edits.get(file) ?? new Map<string, Edit>();
     // Two rules may lead to the same edit.
-    known.set(`${start} ${end}`, { start, end, text });
+    known.set(`${start} ${end}`, { start, end, text: withLineEnds(text, file) });
     this.#edits.set(file, known);
   }
 
@@ -108,11 +115,25 @@ export class SpecEdits {
       );
       changes.push({ textDocument: { uri: document.uri, version: null }, edits: textEdits });
     }
-    if (hasVersions) return { documentChanges: changes };
+    if (hasVersions) return { documentChanges: [...[...this.#created].flatMap(creationOf), ...changes] };
     return {
       changes: Object.fromEntries(changes.map(({ textDocument, edits }) => [textDocument.uri, edits as TextEdit[]])),
     };
   }
+}
+
+/** Lines of an edit end as those of its file. */
+function withLineEnds(text: string, { document }: SpecFile): string {
+  return /^[^\n]*\r\n/.test(document.getText()) ? text.replaceAll(/\r?\n/g, "\r\n") : text;
+}
+
+function creationOf([path, text]: readonly [string, string]): (CreateFile | TextDocumentEdit)[] {
+  const uri = uriOfPath(path);
+  const start = { line: 0, character: 0 };
+  return [
+    { kind: "create", uri },
+    { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText: text }] },
+  ];
 }
 
 function applied(text: string, edits: readonly Edit[]): string {
