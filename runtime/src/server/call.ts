@@ -325,8 +325,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     else this.#continueWith(this.#runAround(around), this.#finish);
   }
 
-  #runAround(around: Around): Promise<EncodedResponse> {
-    const attempt = (): Promise<EncodedResponse> => this.#attempt();
+  #runAround(around: Around, attempt = () => this.#attempt()): Promise<EncodedResponse> {
     return runAround(around, this.context, attempt, (error) => this.report(error, "around"));
   }
 
@@ -337,10 +336,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const once = await IdempotentCall.create(options, this.context, { key, request: this.#request as DecodedRequest });
     const { around } = this.engine.options;
     return once.run({
-      around: (attempt) =>
-        around === undefined
-          ? attempt()
-          : runAround(around, this.context, attempt, (error) => this.report(error, "around")),
+      around: (attempt) => (around === undefined ? attempt() : this.#runAround(around, attempt)),
       attempt: async () => {
         const response = await this.#attempt();
         return { ...response, contentType: this.ownHeaders?.contentType ?? response.contentType };
@@ -532,30 +528,34 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #finish(response: EncodedResponse): void {
     if (this.#hasResponded) return;
     this.#markResponded();
+    // The response to HEAD has no body that could end.
+    const streams = isStream(response) && this.transport.method !== "HEAD";
+    if (streams) this.#observeResponse(response.status, true);
     try {
       const { corsPlan } = this.engine;
       if (corsPlan !== undefined) addCorsHeaders(this, corsPlan);
       if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
       if (this.operation?.notices !== undefined) addNotices(this.headers, this.operation.notices);
       if (this.#liveBody !== undefined) this.#closeLiveBody(this.#liveBody, response);
-      this.send(this.#withObservedEnd(response));
+      this.send(streams ? this.#withObservedEnd(response) : response);
     } catch (error) {
       // Should be unreachable; without it, the caller would wait forever.
       this.report(error, "response");
       this.transport.abandon();
     }
-    this.#observeResponse(response.status, isStream(response));
+    if (!streams) this.#observeResponse(response.status);
   }
 
-  /** The response, whose end is passed to `onStreamEnd` if it is a stream. */
+  /** The response, whose stream reports its end and its error. The encoder of items has reported theirs. */
   #withObservedEnd(response: EncodedResponse): EncodedResponse {
     const { onStreamEnd } = this.engine.options;
-    const { status, body } = response;
-    if (onStreamEnd === undefined || !isStream(response)) return response;
+    const { status, body, ready } = response;
+    if (onStreamEnd === undefined && ready !== undefined) return response;
     const observed = observedStream(body as ReadableStream<Uint8Array>, (ended, error) => {
       const outcome = ended === "failed" && this.isAbortedBy(error) ? "cancelled" : ended;
+      if (outcome === "failed" && ready === undefined) this.report(error, "response");
       const durationMs = performance.now() - this.#started;
-      this.observe("onStreamEnd", () => onStreamEnd(this.context, { status, outcome, durationMs }));
+      this.observe("onStreamEnd", () => onStreamEnd?.(this.context, { status, outcome, durationMs }));
     });
     return { ...response, body: observed };
   }

@@ -154,8 +154,9 @@ function encodeBinary(
     throw new Error(`the response ${status} of ${operation.id} has a contentType that is not a valid header value`);
   }
   if (data instanceof Blob) return { contentType: contentType ?? data.type, body: data };
-  if (data instanceof Uint8Array || data instanceof ReadableStream) return { contentType, body: data };
-  throw new Error(`the response ${status} of ${operation.id} must be bytes`);
+  if (data instanceof Uint8Array) return { contentType, body: data };
+  if (data instanceof ReadableStream && !data.locked) return { contentType, body: data };
+  throw new Error(`the response ${status} of ${operation.id} must be bytes or an unread stream`);
 }
 
 /** Returns the entry of a table by status: exact, by class, or the default. */

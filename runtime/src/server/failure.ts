@@ -118,3 +118,9 @@ export function tooLarge(limit: number): Failure {
 export function truncatedBody(): Failure {
   return failureAt("malformed-body", "", "incomplete", "the body ended early");
 }
+
+/** A body that middleware has read without leaving its bytes. */
+export function readBefore(): Failure {
+  const cause = new Error("the body was read before: mount this handler in front of body parsers");
+  return new Failure("internal", { cause });
+}

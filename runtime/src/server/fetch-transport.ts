@@ -1,7 +1,7 @@
 import { joined } from "../streams/bytes.js";
 import { ByteCollector } from "./byte-collector.js";
 import { isPieces } from "./bytes.js";
-import { type Failure, tooLarge, truncatedBody } from "./failure.js";
+import { type Failure, readBefore, tooLarge, truncatedBody } from "./failure.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
 /** What a framework knows better than the request that it made. */
@@ -79,6 +79,7 @@ export class FetchTransport implements RequestTransport {
       stopped = failure;
       wake?.(failure);
     };
+    if (this.#request.bodyUsed) throw readBefore();
     const reader = this.#request.body?.getReader();
     let size = 0;
     try {

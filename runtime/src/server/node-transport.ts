@@ -2,7 +2,7 @@ import { joined, totalLength } from "../streams/bytes.js";
 import { ByteCollector } from "./byte-collector.js";
 import { byteLength, isPieces } from "./bytes.js";
 import { closesConnection, noteRequest, onStreamsEnd } from "./close-gracefully.js";
-import { Failure, tooLarge, truncatedBody } from "./failure.js";
+import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 import { defaultSendTimeout } from "./send-timeout.js";
@@ -75,7 +75,13 @@ export class NodeTransport implements RequestTransport {
     const request = this.#request;
     if (request.readableEnded) {
       this.#reading = "complete";
-      readBufferedBody(request, limit, receiver);
+      // Few bodies are read by middleware.
+      import("./buffered-body.js")
+        .then(({ bufferedBody }) => bufferedBody(request, limit))
+        .then(
+          (bytes) => receiver.bodyRead(bytes, undefined),
+          (failure: Failure) => receiver.bodyRead(undefined, failure),
+        );
       return;
     }
     this.#receiver = receiver;
@@ -110,10 +116,7 @@ export class NodeTransport implements RequestTransport {
     const request = this.#request;
     if (request.readableEnded) {
       this.#reading = "complete";
-      yield await new Promise<Uint8Array>((resolve, reject) => {
-        const bodyRead: BodyReceiver["bodyRead"] = (bytes, failure) => (bytes ? resolve(bytes) : reject(failure));
-        readBufferedBody(request, limit, { bodyRead });
-      });
+      yield (await import("./buffered-body.js")).bufferedBody(request, limit);
       return;
     }
     const arrived: Uint8Array[] = [];
@@ -342,16 +345,4 @@ function whenWritable(response: NodeResponse, resolve: () => void): void {
   };
   response.once("drain", once);
   response.once("close", once);
-}
-
-/** Reads a body that middleware has buffered: `rawBody` on serverless platforms, or `body` of `express.raw()`. */
-function readBufferedBody(request: NodeRequest, limit: number, receiver: BodyReceiver): void {
-  const { rawBody, body } = request as { readonly rawBody?: unknown; readonly body?: unknown };
-  const left = rawBody ?? body;
-  const bytes = typeof left === "string" ? new TextEncoder().encode(left) : left;
-  if (!(bytes instanceof Uint8Array)) {
-    const cause = new Error("the body was read before: mount this handler in front of body parsers");
-    receiver.bodyRead(undefined, new Failure("internal", { cause }));
-  } else if (bytes.length > limit) receiver.bodyRead(undefined, tooLarge(limit));
-  else receiver.bodyRead(bytes, undefined);
 }

@@ -123,7 +123,7 @@ export interface RequestEnd {
 export interface StreamEnd {
   /** The status that was sent before. */
   readonly status: number;
-  /** `failed`: the handler threw, so that the caller has received a part only. `cancelled`: the caller left. */
+  /** `failed`: the handler threw, so that the caller has received a part only. `cancelled`: the caller left, or the server stopped. */
   readonly outcome: StreamOutcome;
   /** Milliseconds from receiving the request headers to the end of the stream. */
   readonly durationMs: number;

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import express from "express";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { createNodeHandler } from "../../../runtime/src/server/index.js";
+import { createFetchHandler, createNodeHandler } from "../../../runtime/src/server/index.js";
 import { listening } from "../../listening.js";
 import { definition, handlers } from "./note-definition.js";
 import { optionsOf } from "./serve.js";
@@ -146,4 +146,15 @@ describe("a bundle for workers", () => {
     const handler = worker.createFetchHandler(own, options);
     await expectServer((target, init) => handler(new Request(`http://example.test${target}`, init)));
   });
+});
+
+test("a body that was read before a Fetch handler is an error, which states the remedy", async () => {
+  const reports: string[] = [];
+  const onError = (error: unknown): void => void reports.push(String((error as { cause?: unknown }).cause));
+  const handler = createFetchHandler(definition, handlers(), optionsOf({ onError }));
+  const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
+  const request = new Request("http://example.test/boards/1/notes", put);
+  await request.text();
+  expect((await handler(request)).status).toBe(500);
+  expect(reports).toEqual(["Error: the body was read before: mount this handler in front of body parsers"]);
 });

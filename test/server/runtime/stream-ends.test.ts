@@ -34,8 +34,9 @@ const definition = {
   },
 };
 
-async function* tides(end: "complete" | "failed" | "endless") {
+async function* tides(end: "complete" | "failed" | "endless" | "waiting") {
   yield { height: 1 };
+  if (end === "waiting") await new Promise(() => undefined);
   yield { height: 2 };
   while (end === "endless") yield { height: 3 };
   if (end === "failed") throw new Error("the gauge is broken");
@@ -118,16 +119,46 @@ describe.each(transports)("the end of a response over $name", ({ start }) => {
     }
     await vi.waitFor(() => expect(ends.map(({ outcome }) => outcome)).toEqual(["failed", "failed"]));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(errors).toMatchObject([{ message: "the gauge is broken" }, ...errors.slice(1)]);
+    expect(errors).toMatchObject([{ message: "the gauge is broken" }, { message: "the disk is broken" }]);
   });
 
-  test("is reported once if the caller leaves", async () => {
-    const { send, ends } = await observed({ lines: () => tides("endless") });
-    const { body } = await send("/lines");
-    const reader = (body as ReadableStream<Uint8Array>).getReader();
-    await reader.read();
-    await reader.cancel();
-    await vi.waitFor(() => expect(ends).toMatchObject([{ outcome: "cancelled" }]));
+  test("is reported once if the caller leaves, while the stream waits or produces", async () => {
+    for (const end of ["endless", "waiting"] as const) {
+      const { send, responses, ends } = await observed({ lines: () => tides(end) });
+      const { body } = await send("/lines");
+      const reader = (body as ReadableStream<Uint8Array>).getReader();
+      await reader.read();
+      await reader.cancel();
+      await vi.waitFor(() => expect(ends).toMatchObject([{ outcome: "cancelled" }]));
+      // A later end would follow the response of another request.
+      await (await send("/json")).arrayBuffer();
+      expect([responses.length, ends.length]).toEqual([2, 1]);
+    }
+  });
+
+  test("does not follow from HEAD, whose response has no body", async () => {
+    let closed = 0;
+    const lines = async function* () {
+      try {
+        yield { height: 1 };
+      } finally {
+        closed += 1;
+      }
+    };
+    const { send, responses, ends } = await observed({ lines, bytes: () => bytes(false) });
+    for (const path of ["/lines", "/bytes"]) expect((await send(path, { method: "HEAD" })).status).toBe(200);
+    await vi.waitFor(() => expect(closed).toBe(1));
+    expect(responses.map((response) => "isStream" in response)).toEqual([false, false]);
+    expect(ends).toEqual([]);
+  });
+
+  test("is an error of the server for a stream that was sent before", async () => {
+    const stream = bytes(false);
+    const { send, responses, errors } = await observed({ bytes: () => stream });
+    await (await send("/bytes")).arrayBuffer();
+    expect((await send("/bytes")).status).toBe(500);
+    expect(responses.map(({ status }) => status)).toEqual([200, 500]);
+    expect(errors).toMatchObject([{ message: "the response 200 of bytes must be bytes or an unread stream" }]);
   });
 
   test("is not reported for other responses", async () => {
