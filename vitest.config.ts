@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { compiledSources } from "./scripts/compiled-sources.mjs";
 import { filesByProject } from "./scripts/test-tiers.mjs";
 
 /** Vitest resolves relative paths against the folder that is tested, which tests of the tests choose for themselves. */
@@ -7,6 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 // Without a tier, every test can be named: npx vitest run test/hostile.
 const files = filesByProject(process.env["TEST_TIER"] ?? "long");
+const fromDist = compiledSources();
 const pathsOf = (project: string): string[] => files[project].map((file: string) => `test/${file}`);
 
 export default defineConfig({
@@ -23,15 +25,20 @@ export default defineConfig({
     // A test that needs this is a test that hides something.
     retry: 0,
     // What is compiled is imported by Node itself: transforming it takes longer.
-    server: { deps: { external: [/\/(?:generated|nest|runtime|service)\/dist\//] } },
+    server: { deps: { external: [/\/(?:generated|generator|nest|runtime|service|tools)\/dist\//] } },
     // Importing the generator or the service takes longer than most tests of it: files share a worker's modules, but for
     // those that replace globals, modules or timers.
     projects: [
-      { extends: true, test: { name: "pure", include: pathsOf("pure"), isolate: false } },
-      // A process each, since the CPU time of a process is that of all its threads.
+      {
+        extends: true,
+        plugins: [fromDist],
+        test: { name: "pure", include: pathsOf("pure"), isolate: false },
+      },
+      // From sources, which tests can mock. A process each, since the CPU time of a process is that of all its threads.
       { extends: true, test: { name: "isolated", include: pathsOf("isolated"), isolate: true, pool: "forks" } },
       {
         extends: true,
+        plugins: [fromDist],
         test: {
           name: "service",
           include: pathsOf("service"),

@@ -1,7 +1,7 @@
 // Assigns tests to tiers and vitest projects, according to test/tiers.json.
 //   node scripts/test-tiers.mjs   checks that every test file is in exactly one tier (guard `tiers`)
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
@@ -23,12 +23,17 @@ export function readTable() {
 
 /** Returns all test files as paths relative to `test/`, with forward slashes. Those of tested programs are not among them. */
 export function testFiles() {
-  const folder = join(root, "test");
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".test.ts"))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-    .filter((file) => !/^fixtures\/|(^|\/)(dist|node_modules|programs)\//.test(file))
+  return filesBelow("")
+    .filter((file) => !/^fixtures\/|(^|\/)programs\//.test(file))
     .sort();
+}
+
+/** Skips the folders of installed packages, which contain many times more files than the tests. */
+function filesBelow(path) {
+  return readdirSync(join(root, "test", path), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return /^(dist|node_modules)$/.test(entry.name) ? [] : filesBelow(`${path}${entry.name}/`);
+    return entry.name.endsWith(".test.ts") ? [`${path}${entry.name}`] : [];
+  });
 }
 
 /** Returns the files of a tier, including those of the tiers before it. */
