@@ -13,7 +13,10 @@ import { bundleText } from "../../generator/src/load/output.js";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
-import { type File, proveSyntax } from "../../generator/src/print/index.js";
+import type { File } from "../../generator/src/print/index.js";
+import { beginNativeProof } from "../../generator/src/print/native-syntax.js";
+import { SyntaxParser } from "../../generator/src/print/syntax.js";
+import { beginSyntaxProofInProcess } from "../../generator/src/print/syntax-thread.js";
 import { runCompiler } from "../compiler.js";
 
 export interface Generated {
@@ -57,7 +60,9 @@ export async function generated(
   });
   const options = { packageName, packageVersion: "1.0.0", runtimeVersion: "0.1.0", only, plugins };
   const files = emitAll(model, { bundle: bundleText(loaded) }, options);
-  for (const { path: file, line, column, message } of proveSyntax(files)) {
+  const proof = (await beginNativeProof()) ?? beginSyntaxProofInProcess(new SyntaxParser());
+  proof.add(files);
+  for (const { path: file, line, column, message } of await proof.finish()) {
     throw new Error(`${file}:${line}:${column}: ${message}`);
   }
   return {
