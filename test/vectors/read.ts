@@ -27,7 +27,10 @@ export function writtenVectors(file: string): unknown {
   return parse(readFileSync(join(vectorsFolder, file), "utf8"));
 }
 
-/** Every vector of every file. */
+let vectors: readonly RequestVector[] | undefined;
+
+/** Every vector of every file, which test files of one worker read once. */
 export function readVectors(): readonly RequestVector[] {
-  return readVectorFiles([vectorsFolder], vectorsFolder);
+  vectors ??= readVectorFiles([vectorsFolder], vectorsFolder);
+  return vectors;
 }
