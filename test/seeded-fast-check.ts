@@ -1,8 +1,18 @@
-import fc from "../node_modules/fast-check/lib/fast-check.js";
+import * as library from "../node_modules/fast-check/lib/fast-check.js";
 
 // What tests import as `fast-check` (vitest.config.ts): property tests try the same values in every run; SEED=… others.
-fc.configureGlobal({ seed: Number(process.env["SEED"] ?? 20_211_208) });
+library.configureGlobal({ seed: Number(process.env["SEED"] ?? 20_211_208) });
+
+/** `npm test` tries the first quarter of the values of each property; `npm run test:full` all of them. */
+const share = process.env["TEST_TIER"] === "quick" && process.env["SEED"] === undefined ? 0.25 : 1;
+
+/** `assert` of fast-check with this share of the values. Listed examples are always tried. */
+export const assert = ((property: library.IRawProperty<unknown>, parameters: library.Parameters<unknown> = {}) => {
+  const { numRuns = 100, examples = [] } = parameters;
+  const random = Math.ceil((numRuns - examples.length) * share);
+  return library.assert(property, { ...parameters, numRuns: examples.length + random });
+}) as typeof library.assert;
 
 // biome-ignore lint/performance/noReExportAll: it stands for the whole package.
 export * from "../node_modules/fast-check/lib/fast-check.js";
-export default fc;
+export default { ...library.default, assert } as typeof library.default;
