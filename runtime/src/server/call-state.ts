@@ -25,10 +25,10 @@ export class CallState {
   operation: Operation | undefined = undefined;
   principal: unknown = undefined;
   permissions: bigint | undefined = undefined;
-  protected stage: Stage = "route";
+  stage: Stage = "route";
   protected events: EmittedEvent[] | undefined = undefined;
   protected abort: AbortController | undefined = undefined;
-  protected ownHeaders: ResponseHeaders | undefined = undefined;
+  ownHeaders: ResponseHeaders | undefined = undefined;
   /** Values of declared headers set by the handler, for validation. */
   declaredValues: HeaderValues | undefined = undefined;
   #context: HandlerContext | undefined = undefined;
@@ -100,7 +100,7 @@ export class CallState {
   }
 
   /** Whether an error is the one that signals that the caller has disconnected. */
-  protected isAbortedBy(error: unknown): boolean {
+  isAbortedBy(error: unknown): boolean {
     return this.abort?.signal.aborted === true && error === this.abort.signal.reason;
   }
 
@@ -115,7 +115,7 @@ export class CallState {
     this.transport.respond(status, type, headers.list(), body);
   }
 
-  protected observe(stage: Stage, hook: () => unknown): void {
+  observe(stage: Stage, hook: () => unknown): void {
     callHook(hook, (error) => this.report(error, stage));
   }
 

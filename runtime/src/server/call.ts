@@ -1,8 +1,7 @@
 import { preferredMediaType } from "./accept.js";
-import { acceptedDecoder, bodyLimitOf, compressionOf } from "./accepted-body.js";
 import { runAround } from "./around.js";
 import { type AuthenticationResult, authenticateRequest, isPromise } from "./authenticate-request.js";
-import { type BodyDecoder, type DecodedForm, decoderOf, noBytes, type RequestBody } from "./body.js";
+import { type BodyCall, CallBody } from "./call-body.js";
 import { encodeCallError, mapInvalidRequest } from "./call-error.js";
 import { CallState } from "./call-state.js";
 import type { CallSteps } from "./call-steps.js";
@@ -10,12 +9,12 @@ import { completeResult } from "./complete-result.js";
 import { addCorsHeaders, addPreflightHeaders } from "./cors-headers.js";
 import type { Expirable } from "./deadlines.js";
 import { type EncodedResponse, type EncodedResult, encodeHandlerResult } from "./encode-response.js";
-import { type ErrorSource, Failure, Refusal, refusalAt } from "./failure.js";
+import { type ErrorSource, Failure, Refusal } from "./failure.js";
 import { type RoutingResult, resolveValues, routeRequest, variantOf } from "./find-operation.js";
 import { HttpError } from "./http-error.js";
 import type { IdempotencyOptions } from "./idempotency.js";
 import { addNotices } from "./notices.js";
-import { observedStream } from "./observed-stream.js";
+import { isStream, observedResponse } from "./observed-stream.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
@@ -23,28 +22,26 @@ import type { Engine, Plan } from "./plan.js";
 import { hasPrecondition, isNotModified } from "./preconditions.js";
 import type { Stage } from "./report.js";
 import { requestPatternSteps, withinSteps } from "./request-steps.js";
-import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
+import type { OutgoingBody, RequestTransport } from "./request-transport.js";
 
 /**
  * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
  * stage calls the next one, and awaits only if a hook or handler returns a promise.
  */
-export class Call extends CallState implements Expirable, BodyReceiver {
+export class Call extends CallState implements Expirable, BodyCall {
   due = 0;
   previous: Expirable | undefined = undefined;
   next: Expirable | undefined = undefined;
   #plan: Plan | undefined = undefined;
   #request: DecodedRequest | undefined = undefined;
-  #decoder: BodyDecoder | undefined = undefined;
   #waitingFor: "body" | "handler" | undefined = undefined;
   /** The caller's preferred response media type, if there is a choice. */
   #accepted: string | undefined = undefined;
-  /** The body while the handler reads it. */
+  #body: CallBody | undefined = undefined;
   #issueCodes: readonly string[] = noCodes;
-  #liveBody: AsyncGenerator<Uint8Array, void> | undefined = undefined;
   readonly #patternSteps = requestPatternSteps();
   readonly #steps: CallSteps | undefined;
-  #hasResponded = false;
+  hasResponded = false;
   #started = 0;
 
   constructor(engine: Engine, transport: RequestTransport, steps?: CallSteps) {
@@ -60,17 +57,17 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       if (onRequest === undefined) this.#handleRoute(routeRequest(this));
       else this.#routeWithHook();
     } catch (error) {
-      this.#fail(error);
+      this.fail(error);
     }
   }
 
   /** Called when the deadline of the body or handler has passed. */
   expire(): void {
-    if (this.#hasResponded) return;
+    if (this.hasResponded) return;
     if (this.#waitingFor === "body") {
       const failure = new Failure("timeout");
       this.transport.stopReading(failure);
-      this.#fail(failure);
+      this.fail(failure);
       return;
     }
     const cause = new Error(`${this.operation?.id ?? "the request"} took too long (${this.stage})`);
@@ -164,7 +161,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (body === undefined) this.#runOperation();
     else {
       this.stage = "decode";
-      this.#readBody(body);
+      this.#body = new CallBody(this, body, (this.#plan as Plan).limits, this.#patternSteps);
+      this.#body.read();
     }
   }
 
@@ -173,142 +171,27 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (this.#accepted === undefined) throw new Refusal("not-acceptable");
   }
 
-  #readBody(body: RequestBody): void {
-    const { transport, engine } = this;
-    const { limits } = this.#plan as Plan;
-    if (!transport.hasBody) {
-      this.#decoder = decoderOf(body, transport.contentType ?? "");
-      this.#withoutBytes(body);
-      return;
-    }
-    const decoder = acceptedDecoder(body, transport, limits, this.operation?.contentEncoding === true);
-    if ("openStream" in decoder) {
-      this.#openBody(decoder);
-      return;
-    }
-    if (this.#waitingFor === "handler") engine.handlerDeadlines.stop(this);
+  /** Starts the deadline of the body. */
+  bodyStarted(): void {
+    if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
     this.#waitingFor = "body";
-    engine.bodyDeadlines.start(this);
-    this.#decoder = decoder;
-    if ("decodeBytes" in decoder) transport.readAll(limits.body, this);
-    else {
-      this.#readForm(decoder, transport.chunks(bodyLimitOf(decoder, limits))).then(
-        (form) => this.#formRead(form, undefined),
-        (error: unknown) => this.#formRead(undefined, error),
-      );
-    }
-  }
-
-  #readForm(
-    decoder: Exclude<BodyDecoder, { readonly decodeBytes: unknown } | { readonly openStream: unknown }>,
-    chunks: AsyncGenerator<Uint8Array, void>,
-  ): Promise<DecodedForm> {
-    const { limits } = this.#plan as Plan;
-    const contentType = this.transport.contentType ?? "";
-    if ("decodeStream" in decoder) return decoder.decodeStream(chunks, contentType, limits);
-    this.#liveBody = chunks;
-    return decoder.openForm(chunks, contentType, limits);
-  }
-
-  /** Runs the handler while the body arrives. */
-  #openBody(decoder: Extract<BodyDecoder, { readonly openStream: unknown }>): void {
-    const { transport } = this;
-    this.#decoder = decoder;
-    const { limits } = this.#plan as Plan;
-    this.#liveBody = transport.chunks(bodyLimitOf(decoder, limits));
-    this.#withBody(decoder.openStream(this.#liveBody, transport.contentType ?? "", limits));
-  }
-
-  /** Ends a body that the handler has not read to its end. A response that is a stream may follow from the rest of it. */
-  #closeLiveBody(live: AsyncGenerator<Uint8Array, void>, response: EncodedResponse): void {
-    if (response.body instanceof ReadableStream) return;
-    this.transport.stopReading(new Failure("unavailable"));
-    live.return().catch(() => undefined);
-  }
-
-  /** Receives the complete body, or the failure to read it. */
-  bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void {
-    if (!this.#finishReadingBody()) return;
-    const encoding = compressionOf(this.transport);
-    if (bytes === undefined || encoding === undefined) this.#bytesRead(bytes, failure);
-    else {
-      // Few servers receive compressed bodies.
-      const plainBytes = import("./compressed-body.js").then(({ decompress }) =>
-        decompress(bytes, encoding, (this.#plan as Plan).limits.body),
-      );
-      plainBytes.then(
-        (plain) => this.#bytesRead(plain, undefined),
-        (error: unknown) => this.#fail(error),
-      );
-    }
-  }
-
-  #bytesRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void {
-    if (this.#hasResponded) return;
-    try {
-      const body = this.operation?.body as RequestBody;
-      const decoder = this.#decoder as BodyDecoder;
-      if (bytes === undefined || !("decodeBytes" in decoder)) throw failure;
-      if (bytes.length === 0) this.#withoutBytes(body);
-      else {
-        const decoded = this.#decodeBytes(decoder.decodeBytes, bytes);
-        if (decoded instanceof Promise) this.#withDecoded(decoded);
-        else this.#withBody(decoded);
-      }
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  #decodeBytes(
-    decode: Extract<BodyDecoder, { readonly decodeBytes: unknown }>["decodeBytes"],
-    bytes: Uint8Array,
-  ): unknown {
-    const { limits } = this.#plan as Plan;
-    const read = (): unknown => decode(bytes, this.transport.contentType ?? "", limits);
-    return withinSteps(this.#patternSteps, read, limits);
-  }
-
-  #withDecoded(decoded: Promise<unknown>): void {
-    decoded
-      .then((body) => {
-        if (!this.#hasResponded) this.#withBody(body);
-      })
-      .catch((error: unknown) => this.#fail(error));
-  }
-
-  #formRead(form: DecodedForm | undefined, error: unknown): void {
-    if (!this.#finishReadingBody()) return;
-    try {
-      if (error === noBytes) this.#withoutBytes(this.operation?.body as RequestBody);
-      else if (form === undefined) throw error;
-      else this.#withBody(form.body, form.files);
-    } catch (failure) {
-      this.#fail(failure);
-    }
+    this.engine.bodyDeadlines.start(this);
   }
 
   /** Stops the deadline of the body. Returns whether the call still needs the body. */
-  #finishReadingBody(): boolean {
+  bodyEnded(): boolean {
     this.engine.bodyDeadlines.stop(this);
     this.#waitingFor = undefined;
-    return !this.#hasResponded;
+    return !this.hasResponded;
   }
 
-  #withoutBytes(body: RequestBody): void {
-    const decoder = this.#decoder;
-    if (decoder?.acceptsEmpty && "decodeBytes" in decoder) {
-      this.#withBody(decoder.decodeBytes(new Uint8Array(), "", (this.#plan as Plan).limits));
-      return;
-    }
-    this.#decoder = undefined;
-    if (body.required) throw refusalAt("invalid-request", "", "required", "a body is required");
-    this.#withBody(body.absent?.());
-  }
-
-  #withBody(body: unknown, files = this.#plan?.noFiles): void {
+  /** Continues with the decoded body. */
+  bodyDecoded(
+    body: unknown,
+    contentType: string | undefined,
+    files: DecodedRequest["files"] = this.#plan?.noFiles,
+  ): void {
     const request = this.#request as DecodedRequest;
-    const contentType = this.#decoder?.contentType;
     if (contentType !== undefined) request.contentType = contentType;
     request.body = body;
     if (files !== undefined) request.files = files;
@@ -319,41 +202,31 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { around, idempotency } = this.engine.options;
     const { idempotencyKey: header } = this.operation as Operation;
     const key = idempotency && header && this.transport.header(header);
+    const attempt = (): Promise<EncodedResponse> => this.#attempt();
     if (idempotency !== undefined && key !== undefined && key !== "") {
-      this.#continueWith(this.#runOnce(idempotency, key), this.#finish);
+      this.#continueWith(this.#runOnce(idempotency, { key, attempt }), this.#finish);
     } else if (around === undefined) this.#authorize();
-    else this.#continueWith(this.#runAround(around), this.#finish);
+    else this.#continueWith(this.#runAround(around, attempt), this.#finish);
   }
 
-  #runAround(around: Around, attempt = () => this.#attempt()): Promise<EncodedResponse> {
+  #runAround(around: Around, attempt: () => Promise<EncodedResponse>): Promise<EncodedResponse> {
     return runAround(around, this.context, attempt, (error) => this.report(error, "around"));
   }
 
-  async #runOnce(options: IdempotencyOptions, key: string): Promise<EncodedResponse> {
+  async #runOnce(
+    idempotency: IdempotencyOptions,
+    { key, attempt }: { readonly key: string; readonly attempt: () => Promise<EncodedResponse> },
+  ): Promise<EncodedResponse> {
     this.stage = "idempotency";
-    // Few servers have a store.
-    const { IdempotentCall } = await import("./idempotent-call.js");
-    const once = await IdempotentCall.create(options, this.context, { key, request: this.#request as DecodedRequest });
     const { around } = this.engine.options;
-    return once.run({
-      around: (attempt) => (around === undefined ? attempt() : this.#runAround(around, attempt)),
-      attempt: async () => {
-        const response = await this.#attempt();
-        return { ...response, contentType: this.ownHeaders?.contentType ?? response.contentType };
-      },
-      headers: () => this.ownHeaders?.list() ?? [],
-      replay: ({ headers, ...response }) => {
-        this.ownHeaders?.clear();
-        for (let index = 0; index < headers.length; index += 2) {
-          this.headers.set(headers[index] as string, headers[index + 1] as string);
-        }
-        return response;
-      },
-      storing: () => {
-        this.stage = "idempotency";
-      },
-      report: (error) => this.report(error, "idempotency"),
-    });
+    const request = this.#request as DecodedRequest;
+    // Few servers have a store.
+    const { runOnce } = await import("./run-once.js");
+    const execution =
+      around === undefined
+        ? (run: typeof attempt): Promise<EncodedResponse> => run()
+        : (run: typeof attempt): Promise<EncodedResponse> => this.#runAround(around, run);
+    return runOnce(this, idempotency, { key, request, attempt, around: execution });
   }
 
   #authorize(): void {
@@ -411,7 +284,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   async #whenReady(encoded: EncodedResult, ready: Promise<OutgoingBody>): Promise<EncodedResponse> {
     const body = await ready;
     try {
-      if (this.#hasResponded) throw new Failure("unavailable");
+      if (this.hasResponded) throw new Failure("unavailable");
       return this.#complete({ ...encoded, body });
     } catch (error) {
       if (body instanceof ReadableStream) body.cancel().catch(() => undefined);
@@ -449,7 +322,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const own = this.#encodeResult(result);
     const encoded = own.ready === undefined ? this.#complete(own) : await this.#whenReady(own, own.ready);
     // The caller has received a timeout, so the transaction must be rolled back.
-    if (this.#hasResponded) throw new Failure("unavailable");
+    if (this.hasResponded) throw new Failure("unavailable");
     this.stage = "around";
     return encoded;
   }
@@ -472,19 +345,19 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
     value.then(
       (found) => {
-        if (this.#hasResponded) return;
+        if (this.hasResponded) return;
         try {
           next.call(this, found);
         } catch (error) {
-          this.#fail(error);
+          this.fail(error);
         }
       },
-      (error: unknown) => this.#fail(error),
+      (error: unknown) => this.fail(error),
     );
   }
 
-  #fail(error: unknown): void {
-    if (this.#hasResponded) return;
+  fail(error: unknown): void {
+    if (this.hasResponded) return;
     // A handler that stops because the caller disconnected has not failed.
     const isAborted = this.isAbortedBy(error);
     const known = error instanceof Refusal || error instanceof HttpError ? error : undefined;
@@ -502,12 +375,12 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       ended = this.#steps.recover(error, this.context);
     } catch (other) {
       this.stage = "response";
-      this.#fail(other);
+      this.fail(other);
       return true;
     }
     if (ended === undefined) return false;
     this.#markResponded();
-    this.#liveBody?.return().catch(() => undefined);
+    this.#body?.abandon();
     ended.then(
       (status) => this.#observeResponse(status),
       (other: unknown) => this.report(other),
@@ -526,7 +399,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #finish(response: EncodedResponse): void {
-    if (this.#hasResponded) return;
+    if (this.hasResponded) return;
     this.#markResponded();
     // The response to HEAD has no body that could end.
     const streams = isStream(response) && this.transport.method !== "HEAD";
@@ -536,8 +409,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       if (corsPlan !== undefined) addCorsHeaders(this, corsPlan);
       if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
       if (this.operation?.notices !== undefined) addNotices(this.headers, this.operation.notices);
-      if (this.#liveBody !== undefined) this.#closeLiveBody(this.#liveBody, response);
-      this.send(streams ? this.#withObservedEnd(response) : response);
+      this.#body?.close(response);
+      this.send(streams ? observedResponse(this, response, this.#started) : response);
     } catch (error) {
       // Should be unreachable; without it, the caller would wait forever.
       this.report(error, "response");
@@ -546,39 +419,20 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (!streams) this.#observeResponse(response.status);
   }
 
-  /** The response, whose stream reports its end and its error. The encoder of items has reported theirs. */
-  #withObservedEnd(response: EncodedResponse): EncodedResponse {
-    const { onStreamEnd } = this.engine.options;
-    const { status, body, ready } = response;
-    if (onStreamEnd === undefined && ready !== undefined) return response;
-    const observed = observedStream(body as ReadableStream<Uint8Array>, (ended, error) => {
-      const outcome = ended === "failed" && this.isAbortedBy(error) ? "cancelled" : ended;
-      if (outcome === "failed" && ready === undefined) this.report(error, "response");
-      const durationMs = performance.now() - this.#started;
-      this.observe("onStreamEnd", () => onStreamEnd?.(this.context, { status, outcome, durationMs }));
-    });
-    return { ...response, body: observed };
-  }
-
   #markResponded(): void {
-    this.#hasResponded = true;
+    this.hasResponded = true;
     if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
   }
 
-  #observeResponse(status: number, streams = false): void {
+  #observeResponse(status: number, isStreamed = false): void {
     const { onResponse } = this.engine.options;
     if (onResponse === undefined) return;
     const durationMs = performance.now() - this.#started;
     const issueCodes = this.#issueCodes;
     this.observe("onResponse", () =>
-      onResponse(this.context, { status, durationMs, issueCodes, ...(streams && { isStream: true }) }),
+      onResponse(this.context, { status, durationMs, issueCodes, ...(isStreamed && { isStream: true }) }),
     );
   }
-}
-
-/** Whether the handler or its items may fail after the head was sent. */
-function isStream({ body }: EncodedResponse): boolean {
-  return typeof body === "object" && "getReader" in body;
 }
 
 const noCodes: readonly string[] = [];

@@ -1,8 +1,33 @@
+import type { CallState } from "./call-state.js";
+import type { EncodedResponse } from "./encode-response.js";
+
 /** How a stream has ended: after its last item, by an error, or because the caller left. */
 export type StreamOutcome = "complete" | "failed" | "cancelled";
 
+/** Whether the handler or its items may fail after the head was sent. */
+export function isStream({ body }: EncodedResponse): boolean {
+  return typeof body === "object" && "getReader" in body;
+}
+
+/**
+ * The response, whose stream reports its end and its error. The encoder of items has reported theirs. `started` is a
+ * time of `performance.now()`.
+ */
+export function observedResponse(call: CallState, response: EncodedResponse, started: number): EncodedResponse {
+  const { onStreamEnd } = call.engine.options;
+  const { status, body, ready } = response;
+  if (onStreamEnd === undefined && ready !== undefined) return response;
+  const observed = observedStream(body as ReadableStream<Uint8Array>, (ended, error) => {
+    const outcome = ended === "failed" && call.isAbortedBy(error) ? "cancelled" : ended;
+    if (outcome === "failed" && ready === undefined) call.report(error, "response");
+    const durationMs = performance.now() - started;
+    call.observe("onStreamEnd", () => onStreamEnd?.(call.context, { status, outcome, durationMs }));
+  });
+  return { ...response, body: observed };
+}
+
 /** The same stream, whose end is reported once. Nothing is buffered. */
-export function observedStream(
+function observedStream(
   stream: ReadableStream<Uint8Array>,
   onEnd: (outcome: StreamOutcome, error?: unknown) => void,
 ): ReadableStream<Uint8Array> {
