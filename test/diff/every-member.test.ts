@@ -64,7 +64,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "TokenFunction.grant",
     "TokenFunction.tokenUrl",
     "MediaContent.kind",
-    "Discriminator.defaultVariant",
+    "Discriminator.defaultAlternative",
     "MediaContent.encoding",
     "EnumType.bases",
     "SchemaUse.renamedFrom",
@@ -72,7 +72,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     /^StreamContent\.(?:item|events)$/,
     // the content types of the parts
     "StreamContent.parts",
-    /^EventVariant\.(?!data$|data\.kind$)/,
+    /^StreamEvent\.(?!data$|data\.kind$)/,
     // x-error-format is compared; other formats follow from the schemas of responses
     /^ErrorFormats\.(?:all|byResponse)$/,
     /^ErrorFormat\.(?:identifier|isPartial)$/,

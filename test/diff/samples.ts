@@ -56,7 +56,7 @@ function sampleOf(type: Type, making: Making): unknown {
     case "object":
       return objectOf(type, deeper);
     case "union":
-      return sample(pick.of(type.variants), deeper);
+      return sample(pick.of(type.alternatives), deeper);
     case "intersection": {
       const parts = type.parts.map((part) => sample(part, deeper));
       const objects = parts.filter((part): part is object => typeof part === "object" && part !== null);

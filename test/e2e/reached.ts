@@ -3,13 +3,13 @@ import type { SchemaUse, Type } from "../../generator/src/model/type.js";
 
 /** The parts of a type that values use, as pointers into the specification. */
 export interface Reached {
-  /** Properties and variants that some value uses. */
+  /** Properties and alternatives that some value uses. */
   readonly seen: ReadonlySet<string>;
-  /** All properties and variants of the visited types. */
+  /** All properties and alternatives of the visited types. */
   readonly known: ReadonlySet<string>;
 }
 
-/** Walks values along their type, and along the matching variants of unions. */
+/** Walks values along their type, and along the matching alternatives of unions. */
 export function reachedBy(model: Interface, pairs: readonly (readonly [use: SchemaUse, value: unknown])[]): Reached {
   const seen = new Set<string>();
   const known = new Set<string>();
@@ -33,11 +33,11 @@ export function reachedBy(model: Interface, pairs: readonly (readonly [use: Sche
         for (const part of type.parts) visit(part, value);
         return;
       case "union":
-        for (const variant of type.variants) {
-          known.add(variant.at);
-          if (!matches(model, variant, value)) continue;
-          seen.add(variant.at);
-          visit(variant, value);
+        for (const alternative of type.alternatives) {
+          known.add(alternative.at);
+          if (!matches(model, alternative, value)) continue;
+          seen.add(alternative.at);
+          visit(alternative, value);
         }
         return;
       default:
@@ -47,7 +47,7 @@ export function reachedBy(model: Interface, pairs: readonly (readonly [use: Sche
   return { seen, known };
 }
 
-/** Enough to distinguish the variants of a union: JSON types, required and forbidden names, fixed values. */
+/** Enough to distinguish the alternatives of a union: JSON types, required and forbidden names, fixed values. */
 function matches(model: Interface, use: SchemaUse, value: unknown): boolean {
   const type = resolved(model, use.type);
   if (value === null) return use.nullable || type.kind === "null";
@@ -72,7 +72,7 @@ function matches(model: Interface, use: SchemaUse, value: unknown): boolean {
         })
       );
     case "union":
-      return type.variants.some((variant) => matches(model, variant, value));
+      return type.alternatives.some((alternative) => matches(model, alternative, value));
     case "intersection":
       return type.parts.every((part) => matches(model, part, value));
     default:

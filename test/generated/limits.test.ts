@@ -56,9 +56,9 @@ function innerBounds(place: string, type: Type): readonly Bound[] {
     case "array":
       return type.items === undefined ? [] : boundsOf(`${place}.items`, type.items);
     case "union": {
-      const bounded = type.variants.filter((variant) => boundsOf("", variant).length > 0);
-      return bounded.flatMap((variant) =>
-        boundsOf(bounded.length === 1 ? place : `${place}.variant${type.variants.indexOf(variant) + 1}`, variant),
+      const bounded = type.alternatives.filter((alternative) => boundsOf("", alternative).length > 0);
+      return bounded.flatMap((alternative) =>
+        boundsOf(bounded.length === 1 ? place : `${place}.variant${type.alternatives.indexOf(alternative) + 1}`, alternative),
       );
     }
     default:

@@ -276,8 +276,8 @@ function query(id: string, name: string): SchemaUse {
 /** The bounds of the type of row that contains a component. */
 function rowOf(component: string): Bounds {
   const row = objectNamed("ActionRow").properties.find((one) => one.name === "components")?.type;
-  const variants = row?.kind === "union" ? row.variants : [];
-  const found = variants.find(({ type }) => {
+  const alternatives = row?.kind === "union" ? row.alternatives : [];
+  const found = alternatives.find(({ type }) => {
     const items = type.kind === "array" ? type.items?.type : undefined;
     return items?.kind === "reference" && items.name === component;
   });

@@ -249,7 +249,7 @@ describe("rules across fields", () => {
     const type = typeNamed("AllowedMentions");
     const negation = "checks" in type ? type.checks.find((one) => one.kind === "not") : undefined;
     if (negation?.kind !== "not" || negation.use.type.kind !== "union") throw new Error("nothing is excluded");
-    const excluded = negation.use.type.variants.map(({ type: variant }) => {
+    const excluded = negation.use.type.alternatives.map(({ type: variant }) => {
       const object = resolved(variant);
       return object.kind === "object" ? object.properties.map((one) => one.name) : [];
     });

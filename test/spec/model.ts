@@ -125,7 +125,7 @@ function typeWord(type: Type): string {
         ? `map of ${notation(type.additional)}`
         : "object";
     case "union":
-      return type.variants.map(notation).join(" or ");
+      return type.alternatives.map(notation).join(" or ");
     case "intersection":
       return type.parts[0] === undefined ? "any" : notation(type.parts[0]);
     default:

@@ -88,8 +88,8 @@ describe("the schemas", () => {
   test.each(Object.entries(unions))("%s is distinguished by its type", (name, branches) => {
     const type = typeNamed(name);
     if (type.kind !== "union") throw new Error(`${name} is no union`);
-    const mapping = type.discriminator?.mapping.map(({ value, variant }) => {
-      const branch = type.variants[variant];
+    const mapping = type.discriminator?.mapping.map(({ value, alternative }) => {
+      const branch = type.alternatives[alternative];
       return [value, branch === undefined ? "" : notation(branch)];
     });
     expect(type.mode).toBe("one");
@@ -102,7 +102,7 @@ describe("the schemas", () => {
     if (type.kind !== "union") throw new Error("Button is no union");
     expect(type.discriminator).toBeUndefined();
     const branches = ["PrimaryButton", "SecondaryButton", "SuccessButton", "DangerButton", "LinkButton"];
-    expect(type.variants.map(notation)).toEqual(branches);
+    expect(type.alternatives.map(notation)).toEqual(branches);
   });
 
   test("MessageComponents is an array of action rows, and InteractionData follows the interaction's type (T14)", () => {

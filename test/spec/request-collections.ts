@@ -75,7 +75,7 @@ function walk(
     case "object":
       return inObject(type, path, around, inside);
     case "union":
-      return type.variants.flatMap((variant) => walk(variant.type, path, around, inside));
+      return type.alternatives.flatMap((variant) => walk(variant.type, path, around, inside));
     case "intersection":
       return type.parts.flatMap((part) => walk(part.type, path, around, inside));
     case "string":
@@ -145,7 +145,7 @@ function sampleOfType(type: Type): Json {
     case "object":
       return sampleObject(type);
     case "union":
-      return sampleOf(type.variants[0] as SchemaUse);
+      return sampleOf(type.alternatives[0] as SchemaUse);
     case "intersection":
       return Object.assign({}, ...type.parts.map(sampleOf)) as Json;
   }

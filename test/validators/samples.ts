@@ -30,7 +30,7 @@ function sampleOfType(type: Type, model: Interface, depth: number): unknown {
     case "object":
       return objectSample(type, model, depth);
     case "union":
-      return type.variants[0] === undefined ? undefined : sampleOf(type.variants[0], model, depth);
+      return type.alternatives[0] === undefined ? undefined : sampleOf(type.alternatives[0], model, depth);
     case "intersection": {
       const names = type.parts.flatMap((part) =>
         part.type.kind === "object" ? part.type.requiredElsewhere.map(({ name }) => name) : [],

@@ -100,7 +100,7 @@ class PositionTable {
       case "reference":
         return { type: type.name };
       case "union":
-        return { also: type.variants.map((variant) => this.schema(variant)) };
+        return { also: type.alternatives.map((alternative) => this.schema(alternative)) };
       case "intersection":
         return { also: type.parts.map((part) => this.schema(part)) };
       case "array":

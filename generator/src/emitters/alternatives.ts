@@ -11,13 +11,13 @@ import {
 
 /** Whether no value matches two alternatives of a union. */
 export function haveNoCommonValue(
-  variants: readonly SchemaUse[],
+  alternatives: readonly SchemaUse[],
   scope: { readonly model: Interface; readonly view: Direction },
 ): boolean {
-  const kinds = variants.map((variant) => jsonTypesOf(variant, scope));
+  const kinds = alternatives.map((alternative) => jsonTypesOf(alternative, scope));
   const all = new Set(kinds.flatMap((set) => [...set]));
   return [...all].every((kind) => {
-    const members = variants.filter((_variant, index) => kinds[index]?.has(kind) === true);
+    const members = alternatives.filter((_, index) => kinds[index]?.has(kind) === true);
     if (members.length < 2) return true;
     if (kind === "object") return findDiscriminant(members, scope) !== undefined;
     if (kind === "array") return findItemDiscriminant(members, scope) !== undefined;

@@ -95,7 +95,7 @@ class Acceptance {
       case "object":
         return isObject(value) ? acceptsObject(type, value as JsonObject, this) : type.untyped;
       case "union":
-        return this.#acceptsVariant(type, value);
+        return this.#acceptsAlternative(type, value);
       case "intersection":
         return type.parts.every((part) => this.accepts(part, value));
       case "reference": {
@@ -139,15 +139,15 @@ class Acceptance {
     });
   }
 
-  #acceptsVariant(type: UnionType, value: Json): boolean {
-    const { mode, variants } = type;
+  #acceptsAlternative(type: UnionType, value: Json): boolean {
+    const { mode, alternatives } = type;
     const discriminant = isObject(value) ? discriminantOf(type, this.view) : undefined;
     if (discriminant !== undefined) {
-      const chosen = variants[selectedBy(discriminant, value as JsonObject)];
+      const chosen = alternatives[selectedBy(discriminant, value as JsonObject)];
       return chosen !== undefined && this.accepts(chosen, value);
     }
-    if (mode === "any") return variants.some((variant) => this.accepts(variant, value));
-    return variants.filter((variant) => this.accepts(variant, value)).length === 1;
+    if (mode === "any") return alternatives.some((alternative) => this.accepts(alternative, value));
+    return alternatives.filter((alternative) => this.accepts(alternative, value)).length === 1;
   }
 
   #passesLogic(type: Type, value: Json): boolean {
@@ -203,7 +203,7 @@ class Acceptance {
       type.kind === "intersection"
         ? type.parts
         : type.kind === "union"
-          ? type.variants.filter((variant) => this.accepts(variant, value))
+          ? type.alternatives.filter((alternative) => this.accepts(alternative, value))
           : type.kind === "reference"
             ? [this.view.model.types.get(type.name)?.use ?? []].flat()
             : [];
@@ -227,15 +227,15 @@ const discriminants = {
 /** Returns the property whose values select the only alternative that may match, if there is one. */
 function discriminantOf(type: UnionType, view: ModelView): Discriminant | undefined {
   const known = discriminants[view.view].get(type) ?? {
-    found: findDiscriminant(type.variants, view, type.discriminator?.property),
+    found: findDiscriminant(type.alternatives, view, type.discriminator?.property),
   };
   discriminants[view.view].set(type, known);
   return known.found;
 }
 
 /** Returns the index of the alternative that may match; -1 if none does. */
-function selectedBy({ property, values, variantWhenAbsent = -1 }: Discriminant, value: JsonObject): number {
-  if (!Object.hasOwn(value, property)) return variantWhenAbsent;
+function selectedBy({ property, values, alternativeWhenAbsent = -1 }: Discriminant, value: JsonObject): number {
+  if (!Object.hasOwn(value, property)) return alternativeWhenAbsent;
   return values.findIndex((list) => list.some((each) => each === value[property]));
 }
 

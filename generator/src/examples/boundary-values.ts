@@ -109,9 +109,9 @@ class Boundaries {
     if (typeof value === "number" && schema.enums.length === 0) this.#visitNumber(schema, value, at);
     if (Array.isArray(value)) this.#visitList(schema, value, at);
     if (isObject(value)) this.#visitObject(schema, value as JsonObject, at);
-    for (const { variants } of schema.unions) {
-      const variant = variants.find((candidate) => this.#context.accepts(candidate, value));
-      if (variant !== undefined) this.visit(variant, value, at);
+    for (const { alternatives } of schema.unions) {
+      const alternative = alternatives.find((candidate) => this.#context.accepts(candidate, value));
+      if (alternative !== undefined) this.visit(alternative, value, at);
     }
   }
 

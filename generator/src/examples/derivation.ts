@@ -90,7 +90,7 @@ export class Derivation {
     const { use } = target;
     if (schema.enums.length > 0) return this.#member(schema.enums, use);
     const union = schema.unions[0];
-    if (union !== undefined) return this.#variant(schema, union, target);
+    if (union !== undefined) return this.#alternative(schema, union, target);
     const image = imageRuleOf(use, this.context.model);
     if (image !== undefined) return imageText(image);
     switch (this.#kindOf(schema, use)) {
@@ -141,40 +141,42 @@ export class Derivation {
     return this.context.random.pick(usable)?.value;
   }
 
-  /** Derives a value from the schema together with one variant of its first union. */
-  #variant(schema: FlattenedSchema, union: UnionType, target: Target): Json | undefined {
+  /** Derives a value from the schema together with one alternative of its first union. */
+  #alternative(schema: FlattenedSchema, union: UnionType, target: Target): Json | undefined {
     const { random, attempt } = this.context;
-    const { variants, discriminator } = union;
-    const order = variants.map((_, index) => index);
-    const first = attempt === 0 ? 0 : random.integer(0, variants.length - 1);
+    const { alternatives, discriminator } = union;
+    const order = alternatives.map((_, index) => index);
+    const first = attempt === 0 ? 0 : random.integer(0, alternatives.length - 1);
     const rotated = this.isSparse(target.depth)
-      ? this.#smallestFirst(variants)
+      ? this.#smallestFirst(alternatives)
       : [...order.slice(first), ...order.slice(0, first)];
     const rest = restOf(schema, union, target.use);
     for (const index of rotated.slice(0, 8)) {
-      const variant = variants[index];
-      if (variant === undefined) continue;
-      const together = this.context.schemas.together([...rest, variant]);
+      const alternative = alternatives[index];
+      if (alternative === undefined) continue;
+      const together = this.context.schemas.together([...rest, alternative]);
       const value = this.valueOf(together, target.name, target.depth + 1);
       if (value === undefined) continue;
-      const tag = discriminator?.mapping.find((entry) => entry.variant === index)?.value;
-      const tagged =
-        tag === undefined || !isObject(value) ? value : withTag(value as JsonObject, discriminator?.property, tag);
-      if (this.accepts(target.use, tagged)) return tagged;
+      const selecting = discriminator?.mapping.find((entry) => entry.alternative === index)?.value;
+      const selected =
+        selecting === undefined || !isObject(value)
+          ? value
+          : withDiscriminatorValue(value as JsonObject, discriminator?.property, selecting);
+      if (this.accepts(target.use, selected)) return selected;
     }
     return undefined;
   }
 
-  /** Prefers variants that are not objects or arrays, so that a recursive schema comes to an end. */
-  #smallestFirst(variants: readonly SchemaUse[]): readonly number[] {
+  /** Prefers alternatives that are not objects or arrays, so that a recursive schema comes to an end. */
+  #smallestFirst(alternatives: readonly SchemaUse[]): readonly number[] {
     const weight = (use: SchemaUse): number => {
       const schema = this.context.schemas.of(use);
       if (schema.enums.length > 0) return 0;
       const required = schema.objects.flatMap(({ properties }) => properties.filter((property) => property.required));
       return schema.unions.length * 4 + schema.objects.length + schema.arrays.length + required.length;
     };
-    return variants
-      .map((variant, index) => ({ index, weight: weight(variant) }))
+    return alternatives
+      .map((alternative, index) => ({ index, weight: weight(alternative) }))
       .sort((one, other) => one.weight - other.weight)
       .map(({ index }) => index);
   }
@@ -247,9 +249,9 @@ function restOf(schema: FlattenedSchema, union: UnionType, { at }: SchemaUse): r
   return types.filter((type) => type !== union).map((type): SchemaUse => ({ at, type, nullable: schema.nullable }));
 }
 
-function withTag(value: JsonObject, property: string | undefined, tag: string): JsonObject {
-  if (property === undefined || (Object.hasOwn(value, property) && String(value[property]) === tag)) return value;
-  return { ...value, [property]: tag };
+function withDiscriminatorValue(value: JsonObject, property: string | undefined, selecting: string): JsonObject {
+  if (property === undefined || (Object.hasOwn(value, property) && String(value[property]) === selecting)) return value;
+  return { ...value, [property]: selecting };
 }
 
 function imageRuleOf(use: SchemaUse, model: Interface): ImageRule | undefined {

@@ -106,7 +106,7 @@ function addNestedTypeBounds(type: Type, model: Interface, bounds: CollectedBoun
       }
       break;
     case "union": {
-      const bounded = type.variants
+      const bounded = type.alternatives
         .map((use, index) => ({ use, name: `variant${index + 1}`, words: use.title }))
         .filter(({ use }) => use.type.kind !== "reference" && collect(use, model, new Map()).size > 0);
       const [only] = bounded;

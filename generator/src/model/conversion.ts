@@ -24,10 +24,10 @@ export type Conversion =
   /** The value may also be one that is not converted. */
   | { readonly kind: "possible"; readonly conversion: Conversion }
   | {
-      readonly kind: "tagged";
+      readonly kind: "discriminated";
       readonly name: string;
       readonly key: string;
-      readonly tags: readonly { readonly value: string; readonly conversion: Conversion | undefined }[];
+      readonly cases: readonly { readonly value: string; readonly conversion: Conversion | undefined }[];
       readonly otherwise: Conversion | undefined;
     }
   /** The first type whose validator accepts the JSON. */
@@ -118,8 +118,8 @@ export function isExact(conversion: Conversion, model: Interface, seen: Set<stri
       return [...conversion.kinds.values()].some(inside);
     case "possible":
       return inside(conversion.conversion);
-    case "tagged":
-      return inside(conversion.otherwise) || conversion.tags.some((tag) => inside(tag.conversion));
+    case "discriminated":
+      return inside(conversion.otherwise) || conversion.cases.some((each) => inside(each.conversion));
     case "valid":
       return conversion.alternatives.some((alternative) => inside(alternative.conversion));
   }
@@ -209,19 +209,19 @@ function objectConversion(type: ObjectType, model: Interface): Decision {
 }
 
 function unionConversion(type: UnionType, model: Interface): Decision {
-  const decisions = type.variants.map((variant) => decide(variant.type, model));
+  const decisions = type.alternatives.map((alternative) => decide(alternative.type, model));
   if (decisions.includes("undecided")) return "undecided";
   const conversions = decisions as (Conversion | undefined)[];
   if (conversions.every((conversion) => conversion === undefined)) return undefined;
   if (type.discriminator !== undefined) {
-    const tagged = taggedConversion(type.discriminator, type, conversions, model);
-    if (tagged !== undefined) return tagged;
+    const selected = discriminatedConversion(type.discriminator, type, conversions, model);
+    if (selected !== undefined) return selected;
   }
   const kinds = new Map<ConvertedKind, Conversion>();
   for (const kind of ["array", "number", "object", "string"] as const) {
-    const alternatives = type.variants.flatMap((variant, index) =>
-      jsonTypesOf(variant, { model, view: "response" }).has(kind)
-        ? [{ use: variant, conversion: conversions[index] }]
+    const alternatives = type.alternatives.flatMap((alternative, index) =>
+      jsonTypesOf(alternative, { model, view: "response" }).has(kind)
+        ? [{ use: alternative, conversion: conversions[index] }]
         : [],
     );
     const decision = conversionOfKind(kind, alternatives, model);
@@ -230,7 +230,9 @@ function unionConversion(type: UnionType, model: Interface): Decision {
   }
   const number = kinds.get("number");
   if (number !== undefined && isText(number, model)) {
-    const mayBeText = type.variants.some((variant) => jsonTypesOf(variant, { model, view: "response" }).has("string"));
+    const mayBeText = type.alternatives.some((alternative) =>
+      jsonTypesOf(alternative, { model, view: "response" }).has("string"),
+    );
     if (mayBeText) return "undecided";
     kinds.set("string", number);
   }
@@ -297,18 +299,18 @@ function keyOfConversion(conversion: Conversion | undefined): string {
   );
 }
 
-function taggedConversion(
-  { property, mapping, defaultVariant }: Discriminator,
-  { variants }: UnionType,
+function discriminatedConversion(
+  { property, mapping, defaultAlternative }: Discriminator,
+  { alternatives }: UnionType,
   conversions: readonly (Conversion | undefined)[],
   model: Interface,
 ): Conversion | undefined {
-  const keys = new Set(variants.map(({ type }) => keyOfProperty(type, property, model)));
+  const keys = new Set(alternatives.map(({ type }) => keyOfProperty(type, property, model)));
   const [key] = keys;
   if (keys.size !== 1 || key === undefined) return undefined;
-  const tags = mapping.map(({ value, variant }) => ({ value, conversion: conversions[variant] }));
-  const otherwise = defaultVariant === undefined ? undefined : conversions[defaultVariant];
-  return { kind: "tagged", name: property, key, tags, otherwise };
+  const cases = mapping.map(({ value, alternative }) => ({ value, conversion: conversions[alternative] }));
+  const otherwise = defaultAlternative === undefined ? undefined : conversions[defaultAlternative];
+  return { kind: "discriminated", name: property, key, cases, otherwise };
 }
 
 /** Returns the TypeScript name of a property shared by alternatives. */

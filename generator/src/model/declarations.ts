@@ -47,7 +47,7 @@ function withAlternatives(start: SchemaUse, schemas: FlattenedSchemas): readonly
     if (seen.has(schema)) continue;
     seen.add(schema);
     if (schema.unions.length === 0 || schema.objects.length > 0 || schema.arrays.length > 0) found.push(schema);
-    rest.push(...schema.unions.flatMap(({ variants }) => variants).filter(({ type }) => type.kind !== "null"));
+    rest.push(...schema.unions.flatMap(({ alternatives }) => alternatives).filter(({ type }) => type.kind !== "null"));
   }
   return found;
 }

@@ -63,7 +63,7 @@ export function describeBounds(type: Type): readonly string[] {
 
 /** Returns the bounds of anonymous alternatives, with their titles unless only one has bounds. */
 function unionBounds(type: UnionType): readonly string[] {
-  const bounded = type.variants
+  const bounded = type.alternatives
     .map((use) => ({ title: use.title, clauses: describeBounds(use.type) }))
     .filter(({ clauses }) => clauses.length > 0);
   if (bounded.length === 1) return bounded.flatMap(({ clauses }) => clauses);

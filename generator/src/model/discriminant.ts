@@ -6,13 +6,13 @@ import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 type Scalar = string | number | boolean | null;
 
-/** A property whose listed values differ between all variants. */
+/** A property whose listed values differ between all alternatives. */
 export interface Discriminant {
   readonly property: string;
-  /** The values that select each variant. */
+  /** The values that select each alternative. */
   readonly values: readonly (readonly Scalar[])[];
-  /** The only variant in which the property may be absent. */
-  readonly variantWhenAbsent?: number | undefined;
+  /** The only alternative in which the property may be absent. */
+  readonly alternativeWhenAbsent?: number | undefined;
 }
 
 /** Returns the values of a closed list of scalars; undefined if other values are accepted. */
@@ -46,7 +46,7 @@ export function valuesOf(
       return first && [...first.filter((value) => others.every((list) => list.includes(value))), ...extra];
     }
     case "union": {
-      const lists = type.variants.map((variant) => valuesOf(variant, scope, seen));
+      const lists = type.alternatives.map((alternative) => valuesOf(alternative, scope, seen));
       return lists.every((list) => list !== undefined) ? [...lists.flat(), ...extra] : undefined;
     }
     default:
@@ -71,13 +71,13 @@ interface DiscriminantCandidate {
   readonly required: boolean;
 }
 
-/** Returns the first property that distinguishes the variants, preferring `wanted`. Only object variants count. */
+/** Returns the first property that distinguishes the alternatives, preferring `wanted`. Only object alternatives count. */
 export function findDiscriminant(
-  variants: readonly SchemaUse[],
+  alternatives: readonly SchemaUse[],
   scope: ModelView,
   wanted?: string,
 ): Discriminant | undefined {
-  const fields = variants.map((variant) => candidatesOf(variant.type, scope, new Set()));
+  const fields = alternatives.map((alternative) => candidatesOf(alternative.type, scope, new Set()));
   const [first] = fields;
   if (first === undefined || fields.some((known) => known === undefined)) return undefined;
   const candidates = [...first.keys()];
@@ -87,7 +87,7 @@ export function findDiscriminant(
     const values = found.map((field) => (field?.values === undefined ? undefined : [...new Set(field.values)]));
     if (!values.every((list) => list !== undefined) || !areDisjoint(values)) continue;
     const absent = found.flatMap((field, index) => (field?.required === true ? [] : [index]));
-    if (absent.length <= 1) return { property, values, variantWhenAbsent: absent[0] };
+    if (absent.length <= 1) return { property, values, alternativeWhenAbsent: absent[0] };
   }
   return undefined;
 }
@@ -122,12 +122,12 @@ function candidatesOf(
       return merged;
     }
     case "union": {
-      const variants = type.variants.map((variant) => candidatesOf(variant.type, scope, seen));
+      const alternatives = type.alternatives.map((alternative) => candidatesOf(alternative.type, scope, seen));
       const common = new Map<string, DiscriminantCandidate>();
-      const [first] = variants;
-      if (first === undefined || variants.some((variant) => variant === undefined)) return undefined;
+      const [first] = alternatives;
+      if (first === undefined || alternatives.some((alternative) => alternative === undefined)) return undefined;
       for (const name of first.keys()) {
-        const all = variants.map((variant) => variant?.get(name));
+        const all = alternatives.map((alternative) => alternative?.get(name));
         const lists = all.map((field) => field?.values);
         const values = lists.every((list) => list !== undefined) ? lists.flat() : undefined;
         common.set(name, { values, required: all.every((field) => field?.required === true) });
@@ -160,10 +160,10 @@ function* objectCandidates(type: ObjectType, scope: ModelView): Generator<readon
 
 /** Returns the property by which the first item distinguishes several array types. At most one of them may be empty. */
 export function findItemDiscriminant(
-  variants: readonly SchemaUse[],
+  alternatives: readonly SchemaUse[],
   scope: ModelView,
 ): { readonly discriminant: Discriminant; readonly empty: number | undefined } | undefined {
-  const arrays = variants.map((variant) => arrayOf(variant.type, scope));
+  const arrays = alternatives.map((alternative) => arrayOf(alternative.type, scope));
   if (!arrays.every((array) => array !== undefined)) return undefined;
   const items = arrays.map((array) => array.items);
   if (!items.every((item) => item !== undefined)) return undefined;
@@ -172,9 +172,10 @@ export function findItemDiscriminant(
   const empty = arrays.flatMap((array, index) =>
     array.checks.some((check) => check.kind === "min-items" && check.limit > 0) ? [] : [index],
   );
-  const tag = findDiscriminant(items, scope);
-  if (tag === undefined || tag.variantWhenAbsent !== undefined || empty.length > 1) return undefined;
-  return { discriminant: tag, empty: empty[0] };
+  const discriminant = findDiscriminant(items, scope);
+  if (discriminant === undefined || discriminant.alternativeWhenAbsent !== undefined || empty.length > 1)
+    return undefined;
+  return { discriminant, empty: empty[0] };
 }
 
 function arrayOf(type: Type, { model }: ModelView): Extract<Type, { kind: "array" }> | undefined {

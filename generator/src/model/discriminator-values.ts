@@ -4,23 +4,23 @@ import type { Interface } from "./interface.js";
 import type { SchemaUse, Type, UnionType } from "./type.js";
 
 /** The discriminator values of a union's alternative. */
-export interface DiscriminatedVariant {
-  readonly variant: SchemaUse;
+export interface DiscriminatedAlternative {
+  readonly alternative: SchemaUse;
   /** Values as sent; empty if unknown. */
   readonly values: readonly Json[];
 }
 
 /** Returns the alternatives of a union with their values; undefined if no discriminator distinguishes them. */
-export function discriminatedVariants(
-  { variants, discriminator }: UnionType,
+export function discriminatedAlternatives(
+  { alternatives, discriminator }: UnionType,
   model: Interface,
-): readonly DiscriminatedVariant[] | undefined {
+): readonly DiscriminatedAlternative[] | undefined {
   if (discriminator === undefined) return undefined;
   const { property, mapping } = discriminator;
-  return variants.map((variant, index) => {
-    const listed = listedValues(variant.type, property, model);
-    const mapped = mapping.filter((entry) => entry.variant === index).map(({ value }) => value);
-    return { variant, values: [...new Set(listed ?? mapped)] };
+  return alternatives.map((alternative, index) => {
+    const listed = listedValues(alternative.type, property, model);
+    const mapped = mapping.filter((entry) => entry.alternative === index).map(({ value }) => value);
+    return { alternative, values: [...new Set(listed ?? mapped)] };
   });
 }
 

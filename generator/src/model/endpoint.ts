@@ -16,7 +16,7 @@ export interface EndpointWebhook {
 }
 
 /** A union's alternative, or the only type. */
-export interface UnionVariant {
+export interface UnionAlternative {
   readonly name: string;
   readonly shape: Extract<Type, { readonly kind: "object" }>;
 }
@@ -74,28 +74,28 @@ export function findEndpointObstacles(
   }
   if (delivery === undefined) return found;
   for (const [index, { when }] of dispatch.routes.entries()) {
-    if (findVariants(delivery, dispatch.discriminator, when, model).length > 0) continue;
+    if (findAlternatives(delivery, dispatch.discriminator, when, model).length > 0) continue;
     const message = `${none}: no named alternative of the body has the ${dispatch.discriminator} ${JSON.stringify(when)}`;
     found.push({ at: child(child(child(dispatch.at, "routes"), index), "when"), message });
   }
   return found;
 }
 
-/** Returns the variants of a union whose property has this value. */
-export function findVariants(
+/** Returns the alternatives of a union whose property has this value. */
+export function findAlternatives(
   use: SchemaUse,
   property: string,
   value: Json | undefined,
   model: Interface,
-): readonly UnionVariant[] {
+): readonly UnionAlternative[] {
   const type = resolveType(use.type, model);
-  const uses = type.kind === "union" ? type.variants : [use];
-  return uses.flatMap((variant): readonly UnionVariant[] => {
-    const shape = resolveType(variant.type, model);
-    if (variant.type.kind !== "reference" || shape.kind !== "object") return [];
+  const uses = type.kind === "union" ? type.alternatives : [use];
+  return uses.flatMap((alternative): readonly UnionAlternative[] => {
+    const shape = resolveType(alternative.type, model);
+    if (alternative.type.kind !== "reference" || shape.kind !== "object") return [];
     const tag = shape.properties.find(({ name }) => name === property);
     const values = tag === undefined ? [] : constantsOf(resolveType(tag.type, model));
-    return values.includes(value) ? [{ name: variant.type.name, shape }] : [];
+    return values.includes(value) ? [{ name: alternative.type.name, shape }] : [];
   });
 }
 
@@ -129,7 +129,7 @@ function namedTypeOf(use: SchemaUse | undefined, model: Interface): SchemaUse | 
  */
 export function fixedPart(
   fixed: Dispatch["builders"][number]["fixed"],
-  { shape }: Pick<UnionVariant, "shape">,
+  { shape }: Pick<UnionAlternative, "shape">,
   model: Interface,
 ): { readonly known: ReadonlyMap<string, Json>; readonly unknown: readonly Pointer[] } {
   const known = new Map<string, Json>();
@@ -184,8 +184,10 @@ export function callbackPointer(
   if (location !== "path") return undefined;
   const pointer = tokenPointer(name, dispatch);
   if (pointer !== undefined) return pointer;
-  const [variant] = dispatch.routes.flatMap(({ when }) => findVariants(delivery, dispatch.discriminator, when, model));
-  const names = variant?.shape.properties.map((property) => property.name) ?? [];
+  const [alternative] = dispatch.routes.flatMap(({ when }) =>
+    findAlternatives(delivery, dispatch.discriminator, when, model),
+  );
+  const names = alternative?.shape.properties.map((property) => property.name) ?? [];
   const own = names.find((one) => one === name) ?? names.find((one) => name.endsWith(`_${one}`));
   return own === undefined ? undefined : child("", own);
 }

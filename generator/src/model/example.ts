@@ -41,7 +41,7 @@ function exampleOfType(type: Type, model: Interface, depth: number): Json {
     case "object":
       return exampleOfObject(type, model, depth);
     case "union": {
-      const [first] = type.variants;
+      const [first] = type.alternatives;
       return first === undefined ? null : exampleOf(first, model, depth + 1);
     }
     case "intersection": {

@@ -30,8 +30,10 @@ export function fileKind(given: Type, types: NamedTypes, depth = 0): FileKind {
       return kind === "one" ? "list" : kind === "mixed" ? "mixed-list" : "none";
     }
     case "union": {
-      const variants = type.variants.filter((variant) => resolveType(variant.type, types).kind !== "null");
-      return joinedKind(variants.map((variant) => fileKind(variant.type, types, depth + 1)));
+      const alternatives = type.alternatives.filter(
+        (alternative) => resolveType(alternative.type, types).kind !== "null",
+      );
+      return joinedKind(alternatives.map((alternative) => fileKind(alternative.type, types, depth + 1)));
     }
     case "intersection":
       // Whatever applies as well, such as a maximum length, restricts the file.

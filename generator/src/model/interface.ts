@@ -14,7 +14,6 @@ export type {
   SocketQueryParameter,
 } from "./channel-type.js";
 export type {
-  EventVariant,
   FiredEvent,
   Link,
   MediaContent,
@@ -39,6 +38,7 @@ export type {
   Server,
   ServerVariable,
   StreamContent,
+  StreamEvent,
   StreamFormatName,
   Tag,
   TagAncestor,

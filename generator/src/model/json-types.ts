@@ -94,7 +94,7 @@ function jsonTypesOfType(type: Type, scope: ModelView, seen: ReadonlySet<string>
     case "null":
       return new Set(["null"]);
     case "union":
-      return new Set(type.variants.flatMap((variant) => [...jsonTypesOf(variant, scope, seen)]));
+      return new Set(type.alternatives.flatMap((alternative) => [...jsonTypesOf(alternative, scope, seen)]));
     case "intersection": {
       const parts = type.parts.map((part) => jsonTypesOf(part, scope, seen));
       return new Set(jsonTypes.filter((kind) => parts.every((part) => part.has(kind))));

@@ -113,10 +113,10 @@ class BodyBytes {
       case "object":
         return type.untyped ? Infinity : this.#objectBytes(type, depth, closed);
       case "union": {
-        const variants = this.#ofParts(type.variants, depth, closedBy(type, closed));
-        // A value that matches several variants may have the properties of all of them.
+        const alternatives = this.#ofParts(type.alternatives, depth, closedBy(type, closed));
+        // A value that matches several alternatives may have the properties of all of them.
         const isSum = type.mode === "any" && closedBy(type, closed) === "closed";
-        return isSum ? sum(variants, (bytes) => bytes) : Math.max(0, ...variants);
+        return isSum ? sum(alternatives, (bytes) => bytes) : Math.max(0, ...alternatives);
       }
       case "intersection": {
         // Each part bounds the whole value, unless the properties of all parts do together.

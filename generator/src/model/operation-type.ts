@@ -161,12 +161,12 @@ export interface StreamContent {
   /** Content type of each further part. */
   readonly contentType?: string;
   /** The events of an event stream. */
-  readonly events?: readonly EventVariant[];
+  readonly events?: readonly StreamEvent[];
   /** Data of the event that ends the stream. */
   readonly end?: string;
 }
 
-export interface EventVariant {
+export interface StreamEvent {
   /** Names of these events; absent for any name. */
   readonly names?: readonly string[];
   readonly data: { readonly kind: "text" } | { readonly kind: "json"; readonly use?: SchemaUse };

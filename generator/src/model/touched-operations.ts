@@ -190,7 +190,7 @@ function ownTypes(type: Type, model: Interface, found: Set<string> = new Set()):
     type.kind === "intersection"
       ? type.parts
       : type.kind === "union"
-        ? type.variants
+        ? type.alternatives
         : type.kind === "array" && type.items !== undefined
           ? [type.items]
           : [];

@@ -223,19 +223,19 @@ export interface RequiredPermission {
 /** One of several types (`oneOf`, `anyOf`, or a list of types). */
 export interface UnionType extends Sourced {
   readonly kind: "union";
-  /** `one`: exactly one variant matches; `any`: at least one does. */
+  /** `one`: exactly one alternative matches; `any`: at least one does. */
   readonly mode: "one" | "any";
-  readonly variants: readonly SchemaUse[];
+  readonly alternatives: readonly SchemaUse[];
   readonly discriminator?: Discriminator;
   readonly checks: readonly LogicCheck[];
 }
 
 export interface Discriminator extends Sourced {
   readonly property: string;
-  /** Tag value as text → index in `variants`, in specification order. */
-  readonly mapping: readonly { readonly value: string; readonly variant: number }[];
-  /** Index of the variant for an absent property or an unmapped value. */
-  readonly defaultVariant?: number;
+  /** Discriminator value → index in `alternatives`, in specification order. */
+  readonly mapping: readonly { readonly value: string; readonly alternative: number }[];
+  /** Index of the alternative for an absent property or an unmapped value. */
+  readonly defaultAlternative?: number;
 }
 
 /** All of several types (`allOf`, or a union beside properties). */

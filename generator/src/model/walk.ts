@@ -28,7 +28,7 @@ export function schemaUsesOf(type: Type): readonly SchemaUse[] {
         ...(type.additional === undefined ? [] : [type.additional]),
       ];
     case "union":
-      return type.variants;
+      return type.alternatives;
     case "intersection":
       return type.parts;
   }

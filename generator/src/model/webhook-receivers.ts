@@ -163,7 +163,7 @@ function objectsOf(use: SchemaUse, model: Interface, depth = 0): readonly Object
   const type = resolveType(use.type, model);
   if (type.kind === "object") return [type];
   if (type.kind !== "union" || depth === 8) return [];
-  const objects = type.variants.map((variant) => objectsOf(variant, model, depth + 1));
+  const objects = type.alternatives.map((alternative) => objectsOf(alternative, model, depth + 1));
   return objects.every((own) => own.length > 0) ? objects.flat() : [];
 }
 

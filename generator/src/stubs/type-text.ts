@@ -80,7 +80,7 @@ export class TypeDescriber {
         return parts.length === 0 ? "object" : `{ ${parts.map(([name, text]) => `${name}: ${text}`).join("; ")} }`;
       }
       case "union":
-        return [...new Set(type.variants.map((variant) => this.#use(variant, direction)))].join(" | ");
+        return [...new Set(type.alternatives.map((alternative) => this.#use(alternative, direction)))].join(" | ");
       case "intersection":
         return type.parts.map((part) => this.#use(part, direction)).join(" & ");
       case "reference": {

@@ -56,10 +56,10 @@ function streamText({ stream, mediaType }: MediaContent, values: ExampleValues, 
   const indexes = Array.from({ length: streamedItems }, (_, index) => index);
   if (stream?.format === "events") {
     const events = indexes.map((index) => {
-      const variant = stream.events?.[index % Math.max(1, stream.events.length)];
-      const [name] = variant?.names ?? [];
-      const use = variant?.data.kind === "json" ? variant.data.use : undefined;
-      const isText = variant === undefined || variant.data.kind === "text";
+      const alternative = stream.events?.[index % Math.max(1, stream.events.length)];
+      const [name] = alternative?.names ?? [];
+      const use = alternative?.data.kind === "json" ? alternative.data.use : undefined;
+      const isText = alternative === undefined || alternative.data.kind === "text";
       const data = isText ? "amber" : JSON.stringify((use && values.valueOf(use, { salt: `${salt}${index}` })) ?? {});
       return `${name === undefined ? "" : `event: ${name}\n`}data: ${data}\n\n`;
     });

@@ -124,7 +124,9 @@ export function propertyNames(use: SchemaUse, model: Interface, depth = 0): read
     case "intersection":
       return type.parts.flatMap((part) => propertyNames(part, model, depth + 1));
     case "union": {
-      const [first = [], ...others] = type.variants.map((variant) => propertyNames(variant, model, depth + 1));
+      const [first = [], ...others] = type.alternatives.map((alternative) =>
+        propertyNames(alternative, model, depth + 1),
+      );
       return first.filter((name) => others.every((names) => names.includes(name)));
     }
     default:

@@ -36,7 +36,7 @@ function hasOnlyFields(use: SchemaUse, model: Interface): boolean {
     case "reference":
       return true;
     case "union":
-      return type.variants.every((variant) => hasOnlyFields(variant, model));
+      return type.alternatives.every((alternative) => hasOnlyFields(alternative, model));
     case "intersection":
       return type.parts.some((part) => hasOnlyFields(part, model));
     default:

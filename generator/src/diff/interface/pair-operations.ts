@@ -5,7 +5,7 @@ import type { Pairing } from "../pairing.js";
 type Key = (operation: Operation) => string;
 
 /**
- * Pairs operations by method, path and the fixed values of a variant first. Their operationId, which exists in code
+ * Pairs operations by method, path and the fixed values of a alternative first. Their operationId, which exists in code
  * only, then pairs operations of one route, and operations whose route exists on one side only.
  */
 export function pairOperations(base: Interface, head: Interface): Pairing<Operation> {
@@ -41,7 +41,7 @@ export function pairOperations(base: Interface, head: Interface): Pairing<Operat
   return { removed: [...removed], added: [...added], kept };
 }
 
-/** Returns what a server sees of a call: method, path without parameter names, and the values of a variant. */
+/** Returns what a server sees of a call: method, path without parameter names, and the values of a alternative. */
 function callOf(operation: Operation): string {
   return `${operation.method} ${pathShape(operation)} ${canonicalJson(fixedValues(operation))}`;
 }

@@ -13,7 +13,7 @@ export function namesBesideOwn(schema: FlattenedSchema, schemas: FlattenedSchema
   const seen = new Set<FlattenedSchema>([schema]);
   // Iterating over a set includes entries that are added meanwhile.
   for (const each of seen) {
-    const uses = [...each.unions.flatMap(({ variants }) => variants), ...conditionsOf(each)];
+    const uses = [...each.unions.flatMap(({ alternatives }) => alternatives), ...conditionsOf(each)];
     for (const use of uses) {
       for (const name of declaredNames(use, schemas)) names.add(name);
       seen.add(schemas.of(use));
@@ -103,7 +103,7 @@ function reportRemoved(
   location: LogicalLocation,
 ): void {
   const declared = base.unions
-    .flatMap(({ variants }) => variants)
+    .flatMap(({ alternatives }) => alternatives)
     .flatMap((use) => mergedPropertiesOf(comparison.base.of(use), comparison.base).properties.get(name) ?? []);
   if (declared.length > 0 && declared.every((member) => isHidden(member, location.direction))) return;
   const message = "the property was removed with the alternatives that declared it";

@@ -12,7 +12,7 @@ import { compareNumbers } from "./numbers.js";
 import { compareObjects } from "./objects.js";
 import { canReject } from "./rejection.js";
 import { compareStrings } from "./strings.js";
-import { compareUnions, plainVariant, variantsOf } from "./unions.js";
+import { alternativesOf, compareUnions, plainAlternative } from "./unions.js";
 
 const facets = [compareStrings, compareNumbers, compareEnumerations, compareArrays, compareObjects, compareConditions];
 
@@ -85,15 +85,15 @@ function compareWithOneUnion(
   } else if (plain === base) {
     compareUnions(
       comparison,
-      plainVariant(comparison.base, base),
-      variantsOf(comparison.head, union.unions[0]),
+      plainAlternative(comparison.base, base),
+      alternativesOf(comparison.head, union.unions[0]),
       location,
     );
   } else {
     compareUnions(
       comparison,
-      variantsOf(comparison.base, union.unions[0]),
-      plainVariant(comparison.head, head),
+      alternativesOf(comparison.base, union.unions[0]),
+      plainAlternative(comparison.head, head),
       location,
     );
   }
@@ -120,8 +120,8 @@ function compareUnionLists(
     return before.flatMap((union, index) =>
       compareUnions(
         comparison,
-        variantsOf(comparison.base, union),
-        variantsOf(comparison.head, after[index]),
+        alternativesOf(comparison.base, union),
+        alternativesOf(comparison.head, after[index]),
         location,
       ),
     );
@@ -134,7 +134,9 @@ function compareUnionLists(
   } else if (after.length === 0) {
     const message = "no longer has to match one of several alternatives";
     comparison.report(location, "alternatives-dropped", { message, ...pointers });
-    return before.flatMap(({ variants }) => variants.map((use) => [comparison.base.of(use), undefined] as const));
+    return before.flatMap(({ alternatives }) =>
+      alternatives.map((use) => [comparison.base.of(use), undefined] as const),
+    );
   } else {
     const message = `${before.length} lists of alternatives became ${after.length}`;
     comparison.report(location, "schema-rewritten", { message, ...pointers });

@@ -9,7 +9,7 @@ const maxPairwise = 200;
 
 /** Whether no value can match two of the schemas; false if undecidable. */
 export function areDisjoint(schemas: readonly FlattenedSchema[], all: FlattenedSchemas, direction: Direction): boolean {
-  if (areDistinguishedByTag(schemas, all, direction)) return true;
+  if (areDistinguishedByValue(schemas, all, direction)) return true;
   if (schemas.length > maxPairwise) return false;
   return schemas.every((one, index) =>
     schemas.slice(index + 1).every((other) => isDisjoint(one, other, all, direction)),
@@ -20,7 +20,7 @@ export function areDisjoint(schemas: readonly FlattenedSchema[], all: FlattenedS
  * Whether all schemas are objects that require one property with distinct listed values: the common case, in linear
  * time.
  */
-function areDistinguishedByTag(
+function areDistinguishedByValue(
   schemas: readonly FlattenedSchema[],
   all: FlattenedSchemas,
   direction: Direction,

@@ -9,7 +9,7 @@ import { areDisjoint } from "./disjoint.js";
 import { matchEntries } from "./matching.js";
 
 /** One alternative. */
-interface Variant {
+interface Alternative {
   readonly at: Pointer;
   readonly schema: FlattenedSchema;
   /** The type's name, if the alternative is only a reference. */
@@ -17,73 +17,76 @@ interface Variant {
   /** The name in messages. Kept even if the discriminator narrows the type. */
   readonly label?: string;
   /** The discriminator values that select it. */
-  readonly tags: readonly string[];
+  readonly values: readonly string[];
 }
 
-interface Variants {
+interface Alternatives {
   readonly at: Pointer;
   readonly mode: UnionType["mode"] | "plain";
-  readonly list: readonly Variant[];
+  readonly list: readonly Alternative[];
   readonly discriminator?: Discriminator;
 }
 
 /** Returns the alternatives of a union. */
-export function variantsOf(schemas: FlattenedSchemas, union: UnionType | undefined): Variants {
+export function alternativesOf(schemas: FlattenedSchemas, union: UnionType | undefined): Alternatives {
   if (union === undefined) throw new Error("the union does not exist");
-  const { at, mode, variants, discriminator } = union;
-  const tagsOf = new Map<number, string[]>();
-  for (const { value, variant } of discriminator?.mapping ?? []) append(tagsOf, variant, value);
-  const list = variants.map((use: SchemaUse, index) => {
+  const { at, mode, alternatives, discriminator } = union;
+  const valuesOf = new Map<number, string[]>();
+  for (const { value, alternative } of discriminator?.mapping ?? []) append(valuesOf, alternative, value);
+  const list = alternatives.map((use: SchemaUse, index) => {
     const name = schemas.nameOf(use);
-    const tags = tagsOf.get(index) ?? [];
-    const label = name ?? (tags.length > 0 ? schemas.narrowedName(use) : undefined);
-    return { at: use.at, schema: schemas.of(use), tags, ...withoutUndefined({ name, label }) };
+    const values = valuesOf.get(index) ?? [];
+    const label = name ?? (values.length > 0 ? schemas.narrowedName(use) : undefined);
+    return { at: use.at, schema: schemas.of(use), values, ...withoutUndefined({ name, label }) };
   });
   return { at, mode, list, ...(discriminator === undefined ? {} : { discriminator }) };
 }
 
 /** Returns a schema without alternatives as a union with one alternative. */
-export function plainVariant(schemas: FlattenedSchemas, schema: FlattenedSchema): Variants {
-  return { at: schema.at, mode: "plain", list: [{ at: schema.at, schema: schemas.withoutNull(schema), tags: [] }] };
+export function plainAlternative(schemas: FlattenedSchemas, schema: FlattenedSchema): Alternatives {
+  return { at: schema.at, mode: "plain", list: [{ at: schema.at, schema: schemas.withoutNull(schema), values: [] }] };
 }
 
 /** Compares the alternatives of two unions. Returns those that correspond to each other. */
 export function compareUnions(
   comparison: SchemaComparison,
-  base: Variants,
-  head: Variants,
+  base: Alternatives,
+  head: Alternatives,
   location: LogicalLocation,
 ): readonly PairedAlternatives[] {
   const pairs = matched(comparison, base.list, head.list, location);
-  for (const [index, variant] of base.list.entries()) {
+  for (const [index, alternative] of base.list.entries()) {
     const other = pairs.get(index);
     if (other === undefined) {
-      const message = `${formatVariant(variant, location)} is no longer an alternative`;
-      const key = variantKey(variant, index);
-      comparison.report(location, "variant-removed", { message, base: variant.at, head: head.at, key });
-    } else compareVariants(comparison, [variant, head.list[other] as Variant], index, location);
+      const message = `${formatAlternative(alternative, location)} is no longer an alternative`;
+      const key = alternativeKey(alternative, index);
+      comparison.report(location, "variant-removed", { message, base: alternative.at, head: head.at, key });
+    } else compareAlternatives(comparison, [alternative, head.list[other] as Alternative], index, location);
   }
   const taken = new Set(pairs.values());
-  for (const [index, variant] of head.list.entries()) {
+  for (const [index, alternative] of head.list.entries()) {
     if (taken.has(index)) continue;
-    const message = `${formatVariant(variant, location)} was added as an alternative`;
-    const key = variantKey(variant, index);
-    comparison.report(location, "variant-added", { message, base: base.at, head: variant.at, key });
+    const message = `${formatAlternative(alternative, location)} was added as an alternative`;
+    const key = alternativeKey(alternative, index);
+    comparison.report(location, "variant-added", { message, base: base.at, head: alternative.at, key });
   }
   // If no value matches two alternatives, the number of allowed matches and the discriminator property have no effect.
   // The constraints that a mapping adds are compared within each alternative.
   const isDecided =
-    areVariantsDisjoint(base, comparison.base, location.direction) &&
-    areVariantsDisjoint(head, comparison.head, location.direction);
+    areAlternativesDisjoint(base, comparison.base, location.direction) &&
+    areAlternativesDisjoint(head, comparison.head, location.direction);
   if (!isDecided) {
     compareModes(comparison, base, head, location);
     compareOverlaps(comparison, { base, head, pairs }, location);
     compareDiscriminators(comparison, [base, head], pairs, location);
   }
-  return [...pairs].map(([from, to]) => [(base.list[from] as Variant).schema, (head.list[to] as Variant).schema]);
+  return [...pairs].map(([from, to]) => [
+    (base.list[from] as Alternative).schema,
+    (head.list[to] as Alternative).schema,
+  ]);
 }
 
-function areVariantsDisjoint({ list }: Variants, schemas: FlattenedSchemas, direction: Direction): boolean {
+function areAlternativesDisjoint({ list }: Alternatives, schemas: FlattenedSchemas, direction: Direction): boolean {
   return areDisjoint(
     list.map(({ schema }) => schema),
     schemas,
@@ -91,24 +94,24 @@ function areVariantsDisjoint({ list }: Variants, schemas: FlattenedSchemas, dire
   );
 }
 
-function compareVariants(
+function compareAlternatives(
   comparison: SchemaComparison,
-  [base, head]: readonly [base: Variant, head: Variant],
+  [base, head]: readonly [base: Alternative, head: Alternative],
   index: number,
   location: LogicalLocation,
 ): void {
   if (base.name !== undefined && base.name === head.name) comparison.compareNamed(base.name, head.name, location);
   else {
-    const path = `${location.path}<${head.label ?? head.tags[0] ?? index}>`;
+    const path = `${location.path}<${head.label ?? head.values[0] ?? index}>`;
     comparison.compareFlattened(base.schema, head.schema, { ...location, path });
   }
 }
 
-/** Maps indexes of the base to the head: by name, by tag, by equality, then by similarity. */
+/** Maps indexes of the base to the head: by name, by discriminator value, by equality, then by similarity. */
 function matched(
   comparison: SchemaComparison,
-  base: readonly Variant[],
-  head: readonly Variant[],
+  base: readonly Alternative[],
+  head: readonly Alternative[],
   location: LogicalLocation,
 ): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
@@ -117,19 +120,19 @@ function matched(
     pairs.set(index, headIndex);
     taken.add(headIndex);
   };
-  for (const keysOf of [labelsOf, ({ tags }: Variant): readonly string[] => tags]) {
+  for (const keysOf of [labelsOf, ({ values }: Alternative): readonly string[] => values]) {
     const indexesByValue = new Map<string, number[]>();
-    for (const [headIndex, variant] of head.entries()) {
-      for (const key of keysOf(variant)) append(indexesByValue, key, headIndex);
+    for (const [headIndex, alternative] of head.entries()) {
+      for (const key of keysOf(alternative)) append(indexesByValue, key, headIndex);
     }
-    for (const [index, variant] of base.entries()) {
+    for (const [index, alternative] of base.entries()) {
       if (pairs.has(index)) continue;
-      const candidates = keysOf(variant).flatMap((key) => indexesByValue.get(key) ?? []);
+      const candidates = keysOf(alternative).flatMap((key) => indexesByValue.get(key) ?? []);
       const [first] = candidates.filter((index) => !taken.has(index)).sort((one, other) => one - other);
       if (first !== undefined) pair(index, first);
     }
   }
-  const ways: readonly ((one: Variant, other: Variant) => boolean)[] = [
+  const ways: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
     (one, other) => comparison.areEqual(one.schema, other.schema, location.direction),
     (one, other) => isSimilar(one.schema, other.schema, location),
   ];
@@ -137,7 +140,7 @@ function matched(
     const unpairedBase = [...base.keys()].filter((index) => !pairs.has(index));
     const unpairedHead = [...head.keys()].filter((index) => !taken.has(index));
     const found = matchEntries(unpairedBase, unpairedHead, (index, headIndex) =>
-      fits(base[index] as Variant, head[headIndex] as Variant),
+      fits(base[index] as Alternative, head[headIndex] as Alternative),
     );
     for (const [from, to] of found) pair(unpairedBase[from] as number, unpairedHead[to] as number);
   }
@@ -150,7 +153,7 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else list.push(value);
 }
 
-function labelsOf({ label }: Variant): readonly string[] {
+function labelsOf({ label }: Alternative): readonly string[] {
   return label === undefined ? [] : [label];
 }
 
@@ -177,13 +180,15 @@ function compareOverlaps(
     base,
     head,
     pairs,
-  }: { readonly base: Variants; readonly head: Variants; readonly pairs: ReadonlyMap<number, number> },
+  }: { readonly base: Alternatives; readonly head: Alternatives; readonly pairs: ReadonlyMap<number, number> },
   location: LogicalLocation,
 ): void {
   const { direction } = location;
-  const mayOverlap = (variants: Variants, schemas: FlattenedSchemas): boolean =>
-    variants.mode === "one" && !areVariantsDisjoint(variants, schemas, direction);
-  const matched = [...pairs].map(([from, to]) => [base.list[from] as Variant, head.list[to] as Variant] as const);
+  const mayOverlap = (alternatives: Alternatives, schemas: FlattenedSchemas): boolean =>
+    alternatives.mode === "one" && !areAlternativesDisjoint(alternatives, schemas, direction);
+  const matched = [...pairs].map(
+    ([from, to]) => [base.list[from] as Alternative, head.list[to] as Alternative] as const,
+  );
   const isIncluded = (side: "base" | "head"): boolean =>
     matched.every(([one, other]) => comparison.includes(side, one.schema, other.schema, direction));
   const isWider = (): boolean => head.list.length > pairs.size || !isIncluded("base");
@@ -212,7 +217,12 @@ function declaresNewName({ base, head }: SchemaComparison, one: FlattenedSchema,
   return [...allDeclaredNames(other, head)].some((name) => !before.has(name));
 }
 
-function compareModes(comparison: SchemaComparison, base: Variants, head: Variants, location: LogicalLocation): void {
+function compareModes(
+  comparison: SchemaComparison,
+  base: Alternatives,
+  head: Alternatives,
+  location: LogicalLocation,
+): void {
   if (base.mode === head.mode || base.mode === "plain" || head.mode === "plain") return;
   const pointers = { base: base.at, head: head.at };
   if (head.mode === "one") {
@@ -224,7 +234,7 @@ function compareModes(comparison: SchemaComparison, base: Variants, head: Varian
 
 function compareDiscriminators(
   comparison: SchemaComparison,
-  [base, head]: readonly [base: Variants, head: Variants],
+  [base, head]: readonly [base: Alternatives, head: Alternatives],
   pairs: ReadonlyMap<number, number>,
   location: LogicalLocation,
 ): void {
@@ -244,13 +254,13 @@ function compareDiscriminators(
     const message = `the discriminator was ${before.property}, and is ${after.property}`;
     comparison.report(location, "discriminator-changed", { message, ...pointers });
   }
-  const targets = new Map(after.mapping.map(({ value, variant }) => [value, variant]));
-  for (const { value, variant } of before.mapping) {
+  const targets = new Map(after.mapping.map(({ value, alternative }) => [value, alternative]));
+  for (const { value, alternative } of before.mapping) {
     const target = targets.get(value);
     if (target === undefined) {
       const message = `${formatJson(value)} no longer selects an alternative`;
       comparison.report(location, "discriminator-value-removed", { message, ...pointers, key: value });
-    } else if (pairs.get(variant) !== target) {
+    } else if (pairs.get(alternative) !== target) {
       const message = `${formatJson(value)} selects a different alternative`;
       comparison.report(location, "discriminator-value-moved", { message, ...pointers, key: value });
     }
@@ -263,10 +273,10 @@ function compareDiscriminators(
   }
 }
 
-function variantKey({ label, tags }: Variant, index: number): string {
-  return label ?? tags[0] ?? String(index);
+function alternativeKey({ label, values }: Alternative, index: number): string {
+  return label ?? values[0] ?? String(index);
 }
 
-function formatVariant({ label, schema }: Variant, { direction }: LogicalLocation): string {
+function formatAlternative({ label, schema }: Alternative, { direction }: LogicalLocation): string {
   return label ?? formatJsonTypes(schema.jsonSubtypes(direction), false);
 }

@@ -76,12 +76,12 @@ function* proposals(sender: SidedSchema, receivers: readonly SidedSchema[]): Gen
       yield* beyondLimits(receiver, sampleOf(receiver, { salt: `witness ${index}` }), full);
     }
   }
-  const ofVariants = [...variants(sender)];
-  yield* ofVariants;
+  const ofAlternatives = [...alternatives(sender)];
+  yield* ofAlternatives;
   const vocabulary = new Vocabulary();
   for (const { side, use } of [sender, ...receivers]) vocabulary.read(use, side);
   const full = sampleOf(sender, { salt: "witness 0" });
-  yield* vocabulary.values([smallest, full, ...ofVariants].filter((value) => value !== undefined));
+  yield* vocabulary.values([smallest, full, ...ofAlternatives].filter((value) => value !== undefined));
 }
 
 function sampleOf(
@@ -148,7 +148,10 @@ export function declaredProperties(
   use: SchemaUse,
 ): readonly { readonly name: string; readonly use: SchemaUse }[] {
   const schema = schemas.of(use);
-  const parts = [schema, ...schema.unions.flatMap(({ variants }) => variants.map((variant) => schemas.of(variant)))];
+  const parts = [
+    schema,
+    ...schema.unions.flatMap(({ alternatives }) => alternatives.map((alternative) => schemas.of(alternative))),
+  ];
   return parts.flatMap((part) => [...mergedPropertiesOf(part, schemas).properties.values()]);
 }
 
@@ -161,11 +164,11 @@ function* withoutProperties(value: Json | undefined): Generator<JsonObject> {
 }
 
 /** A value of each alternative. */
-function* variants(sender: SidedSchema): Generator<Json | undefined> {
+function* alternatives(sender: SidedSchema): Generator<Json | undefined> {
   const { side, use } = sender;
   for (const union of side.schemas.of(use).unions) {
-    for (const variant of union.variants) {
-      const together = side.together([use, variant]);
+    for (const alternative of union.alternatives) {
+      const together = side.together([use, alternative]);
       yield sampleOf({ ...sender, use: together }, { sparse: true });
       yield sampleOf({ ...sender, use: together }, {});
     }

@@ -124,7 +124,7 @@ function stepsFrom(type: Type, model: NamedTypes): readonly (readonly [SchemaUse
       found.push(...type.parts.map((part) => [part, implied] as const));
       break;
     case "union":
-      found.push(...type.variants.map((variant) => [variant, additional] as const));
+      found.push(...type.alternatives.map((alternative) => [alternative, additional] as const));
       break;
     case "array":
       found.push(...type.prefix.map((use, index) => [use, { kind: "item", index } as const] as const));

@@ -269,8 +269,8 @@ const maxNesting = 4;
 function withAlternatives(use: SchemaUse, side: SearchedSide, depth = 0): readonly FlattenedSchema[] {
   const schema = side.schemas.of(use);
   if (depth >= maxNesting) return [schema];
-  const nested = schema.unions.flatMap(({ variants }) => variants);
-  return [schema, ...nested.flatMap((variant) => withAlternatives(variant, side, depth + 1))];
+  const nested = schema.unions.flatMap(({ alternatives }) => alternatives);
+  return [schema, ...nested.flatMap((alternative) => withAlternatives(alternative, side, depth + 1))];
 }
 
 /** Returns the schemas inside a schema and its alternatives that a step leads to. */

@@ -36,7 +36,10 @@ export function showsChange({ change, key }: ChangedSchema, value: Json, receive
 function limitedTo(receiver: SidedSchema, keyword: string): readonly SidedSchema[] {
   const { schemas } = receiver.side;
   const schema = schemas.of(receiver.use);
-  const parts = [schema, ...schema.unions.flatMap(({ variants }) => variants.map((variant) => schemas.of(variant)))];
+  const parts = [
+    schema,
+    ...schema.unions.flatMap(({ alternatives }) => alternatives.map((alternative) => schemas.of(alternative))),
+  ];
   const types = parts.flatMap(({ strings, numbers, arrays, objects }) => [
     ...strings,
     ...numbers,

@@ -34,7 +34,7 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
     if (all.length === 0) return lines([comment, code`export type ${name} = Record<string, never>;`]);
     return lines([comment, code`export interface ${name} ${objectType(all)}`]);
   }
-  const variants = choices.map((media, index) => {
+  const alternatives = choices.map((media, index) => {
     const mediaType = stringLiteral(media.mediaType);
     const type = index === 0 ? code`contentType?: ${mediaType} | undefined` : code`contentType: ${mediaType}`;
     return objectType([
@@ -43,7 +43,7 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
       ...[bodyMember(operation, media, model)].filter((member) => member !== undefined),
     ]);
   });
-  return lines([comment, code`export type ${name} = ${unionType(variants)};`]);
+  return lines([comment, code`export type ${name} = ${unionType(alternatives)};`]);
 }
 
 function parameterMembers(operation: Operation, model: Interface): readonly Code[] {

@@ -1,4 +1,4 @@
-import type { EventVariant, Interface, MediaContent, Operation, StreamContent } from "../../model/interface.js";
+import type { Interface, MediaContent, Operation, StreamContent, StreamEvent } from "../../model/interface.js";
 import { streamedContent } from "../../model/responses.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
@@ -82,7 +82,7 @@ function itemType(stream: StreamContent, model: Interface): Code {
   return unionType(events.map((event) => eventType(event, model)));
 }
 
-function eventType({ data, names }: EventVariant, model: Interface): Code {
+function eventType({ data, names }: StreamEvent, model: Interface): Code {
   const type = dataType(data, model);
   const event = names === undefined ? undefined : unionType(names.map(stringLiteral));
   if (event === undefined && data.kind === "text") return clientRuntime("ServerSentEvent", true);
@@ -90,7 +90,7 @@ function eventType({ data, names }: EventVariant, model: Interface): Code {
   return code`${clientRuntime("ServerSentEvent", true)}${typeArgumentList(items)}`;
 }
 
-function dataType(data: EventVariant["data"], model: Interface): Code {
+function dataType(data: StreamEvent["data"], model: Interface): Code {
   if (data.kind === "text") return code`string`;
   return data.use === undefined ? code`unknown` : useExpression(data.use, "response", model);
 }

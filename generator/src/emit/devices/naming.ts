@@ -127,7 +127,7 @@ function listItem({ type, nullable }: Property, model: Interface): SchemaUse | u
 function hasId(type: Type, model: Interface): boolean {
   const target = resolveType(type, model);
   if (target.kind === "union")
-    return target.variants.every((variant) => !variant.nullable && hasId(variant.type, model));
+    return target.alternatives.every((alternative) => !alternative.nullable && hasId(alternative.type, model));
   if (target.kind !== "object") return false;
   const id = target.properties.find(({ name }) => name === "id");
   return id?.required === true && !id.nullable && resolveType(id.type, model).kind === "string";

@@ -1,5 +1,5 @@
 import { keyOf } from "../../model/conversion.js";
-import { findVariants, fixedPart, type UnionVariant } from "../../model/endpoint.js";
+import { findAlternatives, fixedPart, type UnionAlternative } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
 import type { Property, Type } from "../../model/type.js";
@@ -30,22 +30,22 @@ export function builderFunctions(webhook: DispatchedWebhook, model: Interface): 
   const { dispatch, response } = webhook;
   return webhook.builders.flatMap(({ name, fixed }) => {
     const value = fixed[dispatch.discriminator];
-    const [variant, ...more] = findVariants(response, dispatch.discriminator, value, model);
-    return variant === undefined || more.length > 0 ? [] : [builder(name, fixed, variant, model)];
+    const [alternative, ...more] = findAlternatives(response, dispatch.discriminator, value, model);
+    return alternative === undefined || more.length > 0 ? [] : [builder(name, fixed, alternative, model)];
   });
 }
 
 function builder(
   name: string,
   fixed: DispatchedWebhook["builders"][number]["fixed"],
-  variant: UnionVariant,
+  alternative: UnionAlternative,
   model: Interface,
 ): Code {
-  const type = namedType(model, variant.name);
+  const type = namedType(model, alternative.name);
   const result = typeSymbol(type, "request", model);
-  const { known } = fixedPart(fixed, variant, model);
+  const { known } = fixedPart(fixed, alternative, model);
   const scalarEntries = [...known].filter(([, value]) => jsonValueCode(value) === undefined);
-  const open = variant.shape.properties.filter(
+  const open = alternative.shape.properties.filter(
     (property) =>
       !scalarEntries.some(([key]) => key === property.name) && property.type.kind !== "never" && !property.readOnly,
   );
@@ -53,7 +53,7 @@ function builder(
   const ordered = [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
   const names = parameterNames(ordered.map(keyOf));
   const find = (property: string): Property | undefined =>
-    variant.shape.properties.find((candidate) => candidate.name === property);
+    alternative.shape.properties.find((candidate) => candidate.name === property);
   const made = ordered.map((property) => {
     const part = jsonValueCode(known.get(property.name) ?? null) ?? [];
     return builderParts(property, part, { result, argument: names.get(keyOf(property)) ?? property.name, model });

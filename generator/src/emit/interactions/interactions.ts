@@ -1,5 +1,5 @@
 import { keyOf } from "../../model/conversion.js";
-import { findVariants, milliseconds, type UnionVariant } from "../../model/endpoint.js";
+import { findAlternatives, milliseconds, type UnionAlternative } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase } from "../../model/names.js";
@@ -32,7 +32,7 @@ import { fileHeader } from "../typescript/header.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
 import { builderFunctions } from "./builders.js";
 import { bindName, callback, followUps, followUpsName, segmentsOf } from "./follow-ups.js";
-import { type DispatchedWebhook, dispatchedWebhooks, type NamedRoute, variantSymbols } from "./webhook.js";
+import { alternativeSymbols, type DispatchedWebhook, dispatchedWebhooks, type NamedRoute } from "./webhook.js";
 
 /** Emits receivers of signed webhooks (`x-dispatch`): routes to handlers, response builders, an endpoint. */
 export function emitInteractions(model: Interface): readonly File[] {
@@ -48,7 +48,7 @@ export function emitInteractions(model: Interface): readonly File[] {
 
 function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[] {
   const { dispatch, delivery, stem } = webhook;
-  const all = dispatch.routes.flatMap(({ when }) => findVariants(delivery, dispatch.discriminator, when, model));
+  const all = dispatch.routes.flatMap(({ when }) => findAlternatives(delivery, dispatch.discriminator, when, model));
   const routed = identifier(`Routed${stem}`);
   const options = dispatchRuntime("EndpointOptions", true);
   const made = dispatchRuntime("Endpoint", true);
@@ -56,7 +56,7 @@ function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[]
   return [
     lines([
       docComment({ text: `Every ${stem} that is passed to handlers.` }),
-      code`export type ${routed} = ${unionType(variantSymbols(all, "response", model))};`,
+      code`export type ${routed} = ${unionType(alternativeSymbols(all, "response", model))};`,
     ]),
     ...followUps(webhook, receivedType(webhook, routed, model), model),
     lines([
@@ -101,14 +101,16 @@ function endpointCall(webhook: DispatchedWebhook, model: Interface): Code {
 function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model: Interface): readonly Code[] {
   const { dispatch, delivery, response, stem } = webhook;
   const { route } = named;
-  const variants = findVariants(delivery, dispatch.discriminator, route.when, model);
-  const taken = unionType(variantSymbols(variants, "response", model));
-  const kindPath = route.kind === undefined ? [] : codePath(variants, segmentsOf(route.kind), model);
+  const alternatives = findAlternatives(delivery, dispatch.discriminator, route.when, model);
+  const taken = unionType(alternativeSymbols(alternatives, "response", model));
+  const kindPath = route.kind === undefined ? [] : codePath(alternatives, segmentsOf(route.kind), model);
   const allowed = dispatch.responses.find(({ when }) => when === route.when)?.allow ?? [];
-  const responseVariants = allowed.flatMap((value) => findVariants(response, dispatch.discriminator, value, model));
+  const responseAlternatives = allowed.flatMap((value) =>
+    findAlternatives(response, dispatch.discriminator, value, model),
+  );
   const responseUnion =
-    responseVariants.length > 0
-      ? unionType(variantSymbols(responseVariants, "request", model))
+    responseAlternatives.length > 0
+      ? unionType(alternativeSymbols(responseAlternatives, "request", model))
       : responseType(webhook, model);
   const kind = identifier(named.kind);
   const ofKind = identifier(named.delivery);
@@ -220,8 +222,8 @@ function conversionsOf(
 function receivedType({ dispatch, delivery }: DispatchedWebhook, routed: Code, model: Interface): Code {
   const wire = wireForm(model);
   if (wire === model) return routed;
-  const all = dispatch.routes.flatMap(({ when }) => findVariants(delivery, dispatch.discriminator, when, model));
-  return unionType(variantSymbols(all, "response", wire));
+  const all = dispatch.routes.flatMap(({ when }) => findAlternatives(delivery, dispatch.discriminator, when, model));
+  return unionType(alternativeSymbols(all, "response", wire));
 }
 
 function definitionName(webhook: DispatchedWebhook): string {
@@ -250,10 +252,14 @@ function stringList(texts: readonly string[]): Code {
 }
 
 /** Returns the property names in code that lead to a value. */
-function codePath(variants: readonly UnionVariant[], path: readonly string[], model: Interface): readonly string[] {
+function codePath(
+  alternatives: readonly UnionAlternative[],
+  path: readonly string[],
+  model: Interface,
+): readonly string[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
-  const found = variants.flatMap(({ shape }) => shape.properties).filter(({ name }) => name === first);
+  const found = alternatives.flatMap(({ shape }) => shape.properties).filter(({ name }) => name === first);
   const inner = found.flatMap(({ type }) => objectTypesOf(type, model)).map((shape) => ({ name: first, shape }));
   return [keyOf(found[0] ?? { name: first }), ...codePath(inner, rest, model)];
 }

@@ -1,4 +1,4 @@
-import { type EndpointWebhook, endpointWebhooks, type UnionVariant } from "../../model/endpoint.js";
+import { type EndpointWebhook, endpointWebhooks, type UnionAlternative } from "../../model/endpoint.js";
 import type { Dispatch, Interface } from "../../model/interface.js";
 import { camelCase, NameTable, pascalCase } from "../../model/names.js";
 import type { Code } from "../../print/index.js";
@@ -42,10 +42,10 @@ export function dispatchedWebhooks(model: Interface): readonly DispatchedWebhook
   });
 }
 
-export function variantSymbols(
-  variants: readonly UnionVariant[],
+export function alternativeSymbols(
+  alternatives: readonly UnionAlternative[],
   direction: "request" | "response",
   model: Interface,
 ): readonly Code[] {
-  return variants.map(({ name }) => typeSymbol(namedType(model, name), direction, model));
+  return alternatives.map(({ name }) => typeSymbol(namedType(model, name), direction, model));
 }

@@ -1,4 +1,4 @@
-import { discriminatedVariants } from "../../model/discriminator-values.js";
+import { discriminatedAlternatives } from "../../model/discriminator-values.js";
 import type { Interface } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { IntersectionType, ObjectType, SchemaUse, Type, UnionType } from "../../model/type.js";
@@ -50,12 +50,13 @@ function describeObject(type: ObjectType, model: Interface): string {
 
 /** Describes a union, with discriminator values if any: `Cat (kind "cat") or Dog (kind "dog")`. */
 function describeUnion(type: UnionType, model: Interface): string {
-  const tagged = discriminatedVariants(type, model) ?? type.variants.map((variant) => ({ variant, values: [] }));
-  return tagged
-    .map(({ variant, values }) => {
-      const words = describeSchemaUse(variant, model);
-      const tags = values.map((value) => JSON.stringify(value)).join(" or ");
-      return tags === "" ? words : `${words} (${type.discriminator?.property} ${tags})`;
+  const discriminated =
+    discriminatedAlternatives(type, model) ?? type.alternatives.map((alternative) => ({ alternative, values: [] }));
+  return discriminated
+    .map(({ alternative, values }) => {
+      const words = describeSchemaUse(alternative, model);
+      const selecting = values.map((value) => JSON.stringify(value)).join(" or ");
+      return selecting === "" ? words : `${words} (${type.discriminator?.property} ${selecting})`;
     })
     .join(" or ");
 }

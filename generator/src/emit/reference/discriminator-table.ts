@@ -1,4 +1,4 @@
-import { discriminatedVariants } from "../../model/discriminator-values.js";
+import { discriminatedAlternatives } from "../../model/discriminator-values.js";
 import type { Interface } from "../../model/interface.js";
 import type { SchemaUse, UnionType } from "../../model/type.js";
 import { describeSchemaUse } from "./describe-type.js";
@@ -16,15 +16,15 @@ export interface DiscriminatorTable {
 export function discriminatorTable(use: SchemaUse, model: Interface, page: string): DiscriminatorTable {
   const union = discriminatedUnion(use);
   if (union === undefined) return { property: "", rows: [], isComplete: false };
-  const tagged = discriminatedVariants(union, model) ?? [];
-  const rows = tagged
-    .filter(({ variant }) => variant.type.kind !== "null")
-    .map(({ variant, values }) => ({
+  const discriminated = discriminatedAlternatives(union, model) ?? [];
+  const rows = discriminated
+    .filter(({ alternative }) => alternative.type.kind !== "null")
+    .map(({ alternative, values }) => ({
       values: values.map((value) => JSON.stringify(value)),
-      ...typeEntry(withoutDiscriminator(variant, model), model, page),
+      ...typeEntry(withoutDiscriminator(alternative, model), model, page),
     }));
   const words = describeSchemaUse({ ...use, type: union, nullable: false }, model);
-  const isComplete = rows.length === tagged.length && describeSchemaUse(use, model) === words;
+  const isComplete = rows.length === discriminated.length && describeSchemaUse(use, model) === words;
   return { property: union.discriminator?.property ?? "", rows, isComplete };
 }
 

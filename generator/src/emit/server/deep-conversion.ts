@@ -53,13 +53,13 @@ function conversionOf(type: Type, model: Interface, depth: number): Code | undef
 export function singleValues(type: Type, model: Interface): readonly SchemaUse[] {
   const target = resolveType(type, model);
   if (target.kind !== "union") return [];
-  return target.variants.filter(
-    (variant) => variant.type.kind !== "null" && parameterValueTypeOf(variant.type, model) === "scalar",
+  return target.alternatives.filter(
+    (alternative) => alternative.type.kind !== "null" && parameterValueTypeOf(alternative.type, model) === "scalar",
   );
 }
 
-export function unionOf(variants: readonly SchemaUse[]): Type {
-  const [only, ...others] = variants;
+export function unionOf(alternatives: readonly SchemaUse[]): Type {
+  const [only, ...others] = alternatives;
   if (only !== undefined && others.length === 0) return only.type;
-  return { kind: "union", mode: "any", variants, checks: [], at: only?.at ?? "" };
+  return { kind: "union", mode: "any", alternatives, checks: [], at: only?.at ?? "" };
 }

@@ -50,12 +50,14 @@ export function requestDeclaration(operation: Operation, model: Interface): Code
     return type === undefined ? [] : [code`readonly ${identifier(member)}: ${type}`];
   });
   const parameters = accepted.length < 2 ? fromParameters : [...fromParameters, accept];
-  const variants = bodyVariants(operation, model);
-  if (variants.length > 1) {
-    const members = variants.map((variant) => typeLiteral([...parameters, ...variant], { multiline: true }));
+  const alternatives = bodyAlternatives(operation, model);
+  if (alternatives.length > 1) {
+    const members = alternatives.map((alternative) =>
+      typeLiteral([...parameters, ...alternative], { multiline: true }),
+    );
     return code`export type ${name} = ${unionType(members)};`;
   }
-  const members = [...parameters, ...(variants[0] ?? [])];
+  const members = [...parameters, ...(alternatives[0] ?? [])];
   if (members.length === 0) return code`export type ${name} = Record<string, never>;`;
   return code`export interface ${name} ${typeLiteral(members, { multiline: true })}`;
 }
@@ -106,12 +108,12 @@ function withRequired(type: Code, present: readonly { readonly name: string }[],
 }
 
 /** Returns the properties for the body, for each media type that callers can choose. */
-function bodyVariants(operation: Operation, model: Interface): readonly (readonly Code[])[] {
+function bodyAlternatives(operation: Operation, model: Interface): readonly (readonly Code[])[] {
   const { body } = operation;
   if (body === undefined) return [];
   const choices = bodyContents(body);
   const several = choices.length > 1;
-  const variants = choices.map((media) => {
+  const alternatives = choices.map((media) => {
     const always = several || body.required || isBodyOptional(media, model);
     const files = filesMember(body, media, { model, always });
     const type = bodyType(media, model);
@@ -119,8 +121,8 @@ function bodyVariants(operation: Operation, model: Interface): readonly (readonl
     const member = code`readonly ${sourced(code`body`, body)}: ${always ? type : unionType([type, code`undefined`])}`;
     return [...contentType, lines([bodyComment(body), member]), ...(files === undefined ? [] : [files])];
   });
-  if (!several || body.required) return variants;
-  return [...variants, [code`readonly contentType?: undefined`, code`readonly body: undefined`]];
+  if (!several || body.required) return alternatives;
+  return [...alternatives, [code`readonly contentType?: undefined`, code`readonly body: undefined`]];
 }
 
 function bodyComment(body: RequestBody): Code | undefined {

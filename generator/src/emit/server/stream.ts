@@ -1,4 +1,4 @@
-import type { EventVariant, Interface, MediaContent, StreamContent } from "../../model/interface.js";
+import type { Interface, MediaContent, StreamContent, StreamEvent } from "../../model/interface.js";
 import { wireForm } from "../../model/wire-form.js";
 import {
   arrayLiteral,
@@ -30,7 +30,7 @@ export function streamBodyType(stream: StreamContent, model: Interface): Code {
   return code`AsyncIterable<${schema ?? code`unknown`}>`;
 }
 
-function eventType({ data, names }: EventVariant, model: Interface): Code {
+function eventType({ data, names }: StreamEvent, model: Interface): Code {
   const outgoing = serverRuntime("OutgoingEvent", true);
   const type = dataType(data, model);
   if (names === undefined) return data.kind === "text" ? outgoing : code`${outgoing}<${type}>`;
@@ -39,7 +39,7 @@ function eventType({ data, names }: EventVariant, model: Interface): Code {
   return names.includes("message") ? named : code`${named} & { event: string }`;
 }
 
-function dataType(data: EventVariant["data"], model: Interface): Code {
+function dataType(data: StreamEvent["data"], model: Interface): Code {
   if (data.kind === "text") return code`string`;
   return data.use === undefined ? code`unknown` : useExpression(data.use, "response", model);
 }

@@ -83,9 +83,9 @@ export function conversionCode(conversion: Conversion): Code {
     }
     case "possible":
       return call(valuesRuntime("where"), [conversionCode(conversion.conversion)], { hug: true });
-    case "tagged": {
-      const { key, name, tags, otherwise } = conversion;
-      const items = tags.map((tag) => code`${propertyKey(tag.value)}: ${optionalCode(tag.conversion)}`);
+    case "discriminated": {
+      const { key, name, cases, otherwise } = conversion;
+      const items = cases.map((each) => code`${propertyKey(each.value)}: ${optionalCode(each.conversion)}`);
       const property = arrayLiteral([key, name].map(stringLiteral));
       return call(valuesRuntime("byTag"), [property, objectLiteral(items), otherwise && conversionCode(otherwise)], {
         hug: true,

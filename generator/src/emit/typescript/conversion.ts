@@ -43,7 +43,9 @@ function convertersOf(type: Type | undefined, model: Interface, depth = 0): Read
     case "object":
       return new Set(["json"]);
     case "union":
-      return new Set(target.variants.flatMap((variant) => [...convertersOf(variant.type, model, depth + 1)]));
+      return new Set(
+        target.alternatives.flatMap((alternative) => [...convertersOf(alternative.type, model, depth + 1)]),
+      );
     case "intersection":
       return intersectConverters(target.parts.map((part) => convertersOf(part.type, model, depth + 1)));
     default:
@@ -61,7 +63,7 @@ function intersectConverters(parts: readonly ReadonlySet<ConverterOrList>[]): Re
 export function itemTypeOf(type: Type, model: Interface): Type | undefined {
   const target = resolveType(type, model);
   if (target.kind === "array") return target.items?.type;
-  const inner = target.kind === "union" ? target.variants : target.kind === "intersection" ? target.parts : [];
+  const inner = target.kind === "union" ? target.alternatives : target.kind === "intersection" ? target.parts : [];
   for (const use of inner) {
     const items = itemTypeOf(use.type, model);
     if (items !== undefined) return items;
@@ -73,12 +75,12 @@ export function itemTypeOf(type: Type, model: Interface): Type | undefined {
 export function propertiesIn(type: Type, model: Interface): ObjectType["properties"] {
   const target = resolveType(type, model);
   if (target.kind === "object") return target.properties;
-  const inner = target.kind === "union" ? target.variants : target.kind === "intersection" ? target.parts : [];
+  const inner = target.kind === "union" ? target.alternatives : target.kind === "intersection" ? target.parts : [];
   return inner.flatMap((use) => propertiesIn(use.type, model));
 }
 
 /**
- * Returns the fields of a form. Properties declared in several variants or parts are merged into one field of all their
+ * Returns the fields of a form. Properties declared in several alternatives or parts are merged into one field of all their
  * types.
  */
 export function fieldsIn(type: Type, model: Interface): readonly Property[] {
@@ -86,7 +88,7 @@ export function fieldsIn(type: Type, model: Interface): readonly Property[] {
   if (target.kind === "object") return target.properties;
   if (target.kind !== "union" && target.kind !== "intersection") return [];
   const byName = new Map<string, Property[]>();
-  for (const use of target.kind === "union" ? target.variants : target.parts) {
+  for (const use of target.kind === "union" ? target.alternatives : target.parts) {
     for (const field of fieldsIn(use.type, model)) byName.set(field.name, [...(byName.get(field.name) ?? []), field]);
   }
   return [...byName.values()].flatMap((declared) => {
@@ -95,7 +97,7 @@ export function fieldsIn(type: Type, model: Interface): readonly Property[] {
     const checks = { checks: [], at: target.at };
     const joined: Type =
       target.kind === "union"
-        ? { kind: "union", mode: "any", variants: declared, ...checks }
+        ? { kind: "union", mode: "any", alternatives: declared, ...checks }
         : { kind: "intersection", parts: declared, ...checks };
     const readOnly =
       target.kind === "union" ? declared.every((field) => field.readOnly) : declared.some((field) => field.readOnly);

@@ -63,10 +63,10 @@ function applying(conversion: Conversion, value: Json, model: Interface): Conver
       case "valid":
         current = current.alternatives[0]?.conversion;
         break;
-      case "tagged": {
-        const { name, tags, otherwise } = current;
-        const tag = isObject(value) ? String(value[name]) : "";
-        current = (tags.find((candidate) => candidate.value === tag) ?? { conversion: otherwise }).conversion;
+      case "discriminated": {
+        const { name, cases, otherwise } = current;
+        const selecting = isObject(value) ? String(value[name]) : "";
+        current = (cases.find((candidate) => candidate.value === selecting) ?? { conversion: otherwise }).conversion;
         break;
       }
       case "all": {

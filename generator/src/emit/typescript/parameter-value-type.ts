@@ -18,7 +18,7 @@ export function parameterValueTypeOf(type: Type, model: Interface, depth = 0): P
       return target === undefined || depth > 32 ? "scalar" : parameterValueTypeOf(target.use.type, model, depth + 1);
     }
     case "union":
-      return joined(type.variants, everyType, model, depth);
+      return joined(type.alternatives, everyType, model, depth);
     case "intersection": {
       // A keyword for lists, such as `minItems`, does not make a list of values that are none.
       const possible = jsonTypesOf(

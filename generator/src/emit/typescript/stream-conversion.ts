@@ -1,5 +1,5 @@
 import { type Conversion, conversionOf } from "../../model/conversion.js";
-import type { EventVariant, Interface, StreamContent } from "../../model/interface.js";
+import type { Interface, StreamContent, StreamEvent } from "../../model/interface.js";
 
 /** Returns the conversion of a stream's items: event data or bodies of parts. */
 export function streamItemConversion(
@@ -14,15 +14,15 @@ export function streamItemConversion(
 }
 
 /** Distinguishes events by name. An event without a name in the specification may have any. */
-function eventConversion(events: readonly EventVariant[], model: Interface): Conversion | undefined {
+function eventConversion(events: readonly StreamEvent[], model: Interface): Conversion | undefined {
   const converted = events.map(({ names, data }) => {
     const conversion = data.kind === "json" && data.use !== undefined ? conversionOf(data.use, model) : undefined;
     return { names, conversion: conversion === undefined ? undefined : propertyConversion("data", conversion) };
   });
   if (converted.every(({ conversion }) => conversion === undefined)) return undefined;
-  const tags = converted.flatMap(({ names = [], conversion }) => names.map((value) => ({ value, conversion })));
+  const cases = converted.flatMap(({ names = [], conversion }) => names.map((value) => ({ value, conversion })));
   const otherwise = converted.find(({ names }) => names === undefined)?.conversion;
-  return tags.length === 0 ? otherwise : { kind: "tagged", name: "event", key: "event", tags, otherwise };
+  return cases.length === 0 ? otherwise : { kind: "discriminated", name: "event", key: "event", cases, otherwise };
 }
 
 function propertyConversion(name: string, conversion: Conversion): Conversion {

@@ -119,7 +119,7 @@ function typeMembers(type: Type, direction: Direction, given: Interface): Code[]
     case "reference":
       return [typeSymbol(namedType(model, type.name), direction, model)];
     case "union":
-      return unionVariants(type, direction, model);
+      return unionAlternatives(type, direction, model);
     case "intersection": {
       const only = convertedScalarIn(type.parts, model) ?? onlyShapingPart(type.parts);
       return only === undefined
@@ -172,9 +172,9 @@ function onlyShapingPart(parts: readonly SchemaUse[]): SchemaUse | undefined {
   return shaping.length === 1 && only !== undefined && !isRequiredOnly(only.type) ? only : undefined;
 }
 
-function unionVariants(type: UnionType, direction: Direction, model: Interface): Code[] {
-  if (type.variants.every((variant) => isConstraintOnly(variant.type))) return [code`unknown`];
-  return type.variants.flatMap((variant) => unionMembers(variant, direction, model));
+function unionAlternatives(type: UnionType, direction: Direction, model: Interface): Code[] {
+  if (type.alternatives.every((alternative) => isConstraintOnly(alternative.type))) return [code`unknown`];
+  return type.alternatives.flatMap((alternative) => unionMembers(alternative, direction, model));
 }
 
 function listedMembers(type: EnumType): Code[] {
@@ -332,8 +332,8 @@ function isAnyObject(type: Type): boolean {
 function acceptsOtherThanObjects(type: Type, model: Interface): boolean {
   const target = resolveType(type, model);
   if (target.kind === "union") {
-    return target.variants.some((variant) => {
-      const inner = resolveType(variant.type, model);
+    return target.alternatives.some((alternative) => {
+      const inner = resolveType(alternative.type, model);
       return inner.kind !== "union" && acceptsOtherThanObjects(inner, model);
     });
   }
@@ -399,7 +399,7 @@ export function isConstraintOnly(type: Type): boolean {
     case "array":
       return type.untyped && type.items === undefined && type.prefix.length === 0;
     case "union":
-      return type.variants.every((variant) => isConstraintOnly(variant.type));
+      return type.alternatives.every((alternative) => isConstraintOnly(alternative.type));
     case "intersection":
       return type.parts.every((part) => isConstraintOnly(part.type));
     default:

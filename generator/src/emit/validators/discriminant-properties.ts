@@ -6,7 +6,7 @@ import type { SchemaUse, Type } from "../../model/type.js";
 import { validatedSchemaUsesOf } from "../../model/walk.js";
 
 /**
- * Returns, by named type, the properties that distinguish it from other types in a union. For a value with another tag,
+ * Returns, by named type, the properties that distinguish it from other types in a union. For a value with another discriminant,
  * no further issues are reported: it was meant to be another type.
  */
 export function findDiscriminantProperties(model: Interface): ReadonlyMap<string, ReadonlySet<string>> {
@@ -15,7 +15,7 @@ export function findDiscriminantProperties(model: Interface): ReadonlyMap<string
   const place = { model, view };
   const mark = (use: SchemaUse, property: string, seen: ReadonlySet<string>): void => {
     const { type } = use;
-    if (type.kind === "union") for (const variant of type.variants) mark(variant, property, seen);
+    if (type.kind === "union") for (const alternative of type.alternatives) mark(alternative, property, seen);
     if (type.kind !== "reference" || seen.has(type.name)) return;
     const properties = found.get(type.name) ?? new Set();
     found.set(type.name, properties.add(property));
@@ -24,14 +24,16 @@ export function findDiscriminantProperties(model: Interface): ReadonlyMap<string
   };
   const visit = (type: Type): void => {
     if (type.kind === "union") {
-      const objects = type.variants.filter((variant) => jsonTypesOf(variant, place).has("object"));
-      const tag = objects.length > 1 ? findDiscriminant(objects, place, type.discriminator?.property) : undefined;
-      if (tag !== undefined) for (const variant of objects) mark(variant, tag.property, new Set());
-      const arrays = type.variants.filter((variant) => jsonTypesOf(variant, place).has("array"));
+      const objects = type.alternatives.filter((alternative) => jsonTypesOf(alternative, place).has("object"));
+      const discriminant =
+        objects.length > 1 ? findDiscriminant(objects, place, type.discriminator?.property) : undefined;
+      if (discriminant !== undefined)
+        for (const alternative of objects) mark(alternative, discriminant.property, new Set());
+      const arrays = type.alternatives.filter((alternative) => jsonTypesOf(alternative, place).has("array"));
       const items = arrays.length > 1 ? findItemDiscriminant(arrays, place) : undefined;
-      for (const variant of items === undefined ? [] : arrays) {
-        if (variant.type.kind === "array" && variant.type.items !== undefined) {
-          mark(variant.type.items, items?.discriminant.property ?? "", new Set());
+      for (const alternative of items === undefined ? [] : arrays) {
+        if (alternative.type.kind === "array" && alternative.type.items !== undefined) {
+          mark(alternative.type.items, items?.discriminant.property ?? "", new Set());
         }
       }
     }

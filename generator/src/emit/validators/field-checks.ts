@@ -207,7 +207,7 @@ function jsonTypesAlong(
       return jsonTypesAlong(path, target.use, scope, new Set([...seen, key]));
     }
     case "union":
-      return merged(type.variants);
+      return merged(type.alternatives);
     case "intersection":
       return merged(type.parts);
     case "array":

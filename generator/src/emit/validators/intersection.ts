@@ -114,8 +114,8 @@ function reportExcluded(use: SchemaUse, type: IntersectionType, scope: Scope): r
   if (union === undefined) return excludedCode(use, use.title, scope, "");
   const isNull = { at: use.at, type: { kind: "null", at: use.at }, nullable: false } as const;
   const mayBeNull = use.nullable && jsonTypesOf({ ...isNull, type }, scope).has("null");
-  return [...union.variants, ...(mayBeNull ? [isNull] : [])].flatMap((variant: SchemaUse, index) =>
-    excludedCode(variant, variant.title ?? use.title, scope, `Variant${index + 1}`),
+  return [...union.alternatives, ...(mayBeNull ? [isNull] : [])].flatMap((alternative: SchemaUse, index) =>
+    excludedCode(alternative, alternative.title ?? use.title, scope, `Variant${index + 1}`),
   );
 }
 

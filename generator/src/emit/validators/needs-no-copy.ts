@@ -15,7 +15,7 @@ export function needsNoCopy(type: Type, model: Interface, seen: ReadonlySet<stri
     case "enum":
       return type.open === "closed" && type.members.every((member) => isScalar(member.value));
     case "union":
-      return type.variants.every((variant) => needsNoCopy(variant.type, model, seen));
+      return type.alternatives.every((alternative) => needsNoCopy(alternative.type, model, seen));
     case "reference": {
       const target = model.types.get(type.name);
       if (target === undefined || seen.has(type.name)) return false;

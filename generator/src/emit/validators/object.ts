@@ -163,7 +163,7 @@ function refusalReadingOnce(nested: ValueCode, source: Code): Code | undefined {
   return code`if (${wrong.holds}) return false;`;
 }
 
-/** Returns after a wrong tag: the value is of another type, and issues of its other properties would be noise. */
+/** Returns after a wrong discriminator value: the value is of another type, and issues of its other properties would be noise. */
 function returnAfterFirst(rules: RuleSet): RuleSet {
   const { first } = rules;
   return first === undefined ? rules : { ...rules, first: { ...first, report: code`return ${first.report}` } };

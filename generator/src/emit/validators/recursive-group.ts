@@ -59,11 +59,11 @@ function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interfac
   if (validatedSchemaUsesOf(type).some((use) => !shapeUses.has(use) && referencesOwnGroup(use))) return true;
   switch (type.kind) {
     case "union": {
-      const variants = type.variants.filter(referencesOwnGroup);
+      const alternatives = type.alternatives.filter(referencesOwnGroup);
       const isDistinguishable = (["request", "response"] as const).every((view) =>
-        areDistinguishable(type.variants, variants, { model, view }, type.discriminator?.property),
+        areDistinguishable(type.alternatives, alternatives, { model, view }, type.discriminator?.property),
       );
-      return variants.length > 1 && !isDistinguishable;
+      return alternatives.length > 1 && !isDistinguishable;
     }
     case "intersection":
       return type.parts.filter(referencesOwnGroup).length > 1;
@@ -77,7 +77,7 @@ function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interfac
   }
 }
 
-/** Whether at most one of the variants that reference the group is validated. */
+/** Whether at most one of the alternatives that reference the group is validated. */
 function areDistinguishable(
   all: readonly SchemaUse[],
   leading: readonly SchemaUse[],

@@ -18,7 +18,7 @@ export function rejectsUndefined(type: Type, model: Interface, seen: ReadonlySet
     case "enum":
       return type.open === "closed" || !type.bases.includes("json");
     case "union":
-      return type.variants.every((variant) => rejectsUndefined(variant.type, model, seen));
+      return type.alternatives.every((alternative) => rejectsUndefined(alternative.type, model, seen));
     case "intersection":
       return type.parts.some((part) => rejectsUndefined(part.type, model, seen));
     case "reference": {

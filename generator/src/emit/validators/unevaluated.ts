@@ -63,8 +63,8 @@ function evaluatedBy(use: SchemaUse, walk: EvaluationWalk): readonly Evaluated[]
       return [...arrayEvaluates(type, walk), ...checks];
     case "union":
       return [
-        ...type.variants.flatMap((variant, index) =>
-          evaluatedBy(variant, withCondition(walk, variantAccepts(variant, index, walk))),
+        ...type.alternatives.flatMap((alternative, index) =>
+          evaluatedBy(alternative, withCondition(walk, alternativeAccepts(alternative, index, walk))),
         ),
         ...checks,
       ];
@@ -80,8 +80,8 @@ function evaluatedBy(use: SchemaUse, walk: EvaluationWalk): readonly Evaluated[]
   }
 }
 
-function variantAccepts(variant: SchemaUse, index: number, { scope }: EvaluationWalk): Condition {
-  return valueCodeOf(variant, scope, `Alternative${index + 1}`, { owner: scope.owner }).is(value);
+function alternativeAccepts(alternative: SchemaUse, index: number, { scope }: EvaluationWalk): Condition {
+  return valueCodeOf(alternative, scope, `Variant${index + 1}`, { owner: scope.owner }).is(value);
 }
 
 function withCondition(walk: EvaluationWalk, condition: Condition): EvaluationWalk {

@@ -27,7 +27,7 @@ import { all, any, type Condition, callCondition, comparison, conditionExpressio
 import { objectTest } from "./constants.js";
 import { readProperty } from "./locals.js";
 import { needsNoCopy } from "./needs-no-copy.js";
-import { alternatives, article } from "./nouns.js";
+import { article, alternatives as listAlternatives } from "./nouns.js";
 import { ruleStatements } from "./rule.js";
 import { keyword, keywordList } from "./rules-code.js";
 import { type Scope, valueCodeOf } from "./scope.js";
@@ -36,17 +36,17 @@ import { type FunctionBody, type ValueCode, wrongType } from "./value-code.js";
 const value = code`value`;
 const path = code`path`;
 
-interface VariantCode {
+interface AlternativeCode {
   readonly use: SchemaUse;
   readonly value: ValueCode;
   readonly jsonTypes: ReadonlySet<JsonType>;
 }
 
-/** Prints the validation of a union: by its discriminant if there is one, otherwise by trying all variants. */
+/** Prints the validation of a union: by its discriminant if there is one, otherwise by trying all alternatives. */
 export function unionBody(type: UnionType, scope: Scope): FunctionBody {
-  const lists = type.variants.filter((use) => jsonTypesOf(use, scope).has("array"));
+  const lists = type.alternatives.filter((use) => jsonTypesOf(use, scope).has("array"));
   const amongLists = lists.length > 1 && findItemDiscriminant(lists, scope) !== undefined;
-  const variants = type.variants.map((use, index): VariantCode => {
+  const alternatives = type.alternatives.map((use, index): AlternativeCode => {
     const { owner, property } = scope;
     const place = valueCodeOf(use, scope, `Variant${index + 1}`, {
       owner,
@@ -56,46 +56,46 @@ export function unionBody(type: UnionType, scope: Scope): FunctionBody {
     });
     return { use, value: place, jsonTypes: typesOf(use, scope) };
   });
-  const groups = jsonTypes.map((kind) => createGroup(kind, variants, scope, type.discriminator?.property));
-  const copies = copyCode(type, variants, scope);
+  const groups = jsonTypes.map((kind) => createGroup(kind, alternatives, scope, type.discriminator?.property));
+  const copies = copyCode(type, alternatives, scope);
   const [only] = groups.filter((group) => group.members.length > 0);
   if (
     only?.jsonType === "object" &&
     only.discriminant !== undefined &&
-    only.members.length === variants.length &&
+    only.members.length === alternatives.length &&
     isOnlyGroup(only, groups)
   ) {
     return {
-      ...discriminatedBody(variants, only.discriminant, scope),
-      copy: discriminatedCopy(type, variants, only.discriminant, scope),
+      ...discriminatedBody(alternatives, only.discriminant, scope),
+      copy: discriminatedCopy(type, alternatives, only.discriminant, scope),
       expected: "an object",
     };
   }
   const disjoint = type.mode === "any" || groups.every((group) => group.disjoint);
   return {
     is: [],
-    isResult: disjoint ? any(variants.map(({ value: place }) => place.is(value))) : exactlyOne(variants),
-    check: checkCode(type, variants, groups, scope),
+    isResult: disjoint ? any(alternatives.map(({ value: place }) => place.is(value))) : exactlyOne(alternatives),
+    check: checkCode(type, alternatives, groups, scope),
     copy: copies,
-    expected: alternatives(variants.flatMap(({ value }) => value.expected ?? [])),
+    expected: listAlternatives(alternatives.flatMap(({ value }) => value.expected ?? [])),
   };
 }
 
-/** The JSON types of a variant. In code, a file of a form is an object. */
+/** The JSON types of a alternative. In code, a file of a form is an object. */
 function typesOf(use: SchemaUse, scope: Scope): ReadonlySet<JsonType> {
   const types = jsonTypesOf(use, scope);
   const kind = fileKind(use.type, scope.unit.model);
   return kind === "one" || kind === "either" ? new Set([...types, "object"]) : types;
 }
 
-function isOnlyGroup(group: VariantGroup, groups: readonly VariantGroup[]): boolean {
+function isOnlyGroup(group: AlternativeGroup, groups: readonly AlternativeGroup[]): boolean {
   return groups.every((other) => other === group || other.members.length === 0);
 }
 
-/** Variants that a value of one JSON type can match, and what distinguishes them. */
-interface VariantGroup {
+/** Alternatives that a value of one JSON type can match, and what distinguishes them. */
+interface AlternativeGroup {
   readonly jsonType: JsonType;
-  readonly members: readonly VariantCode[];
+  readonly members: readonly AlternativeCode[];
   readonly disjoint: boolean;
   readonly discriminant?: Discriminant | undefined;
   readonly items?: { readonly discriminant: Discriminant; readonly empty: number | undefined } | undefined;
@@ -103,16 +103,16 @@ interface VariantGroup {
 
 function createGroup(
   kind: JsonType,
-  variants: readonly VariantCode[],
+  alternatives: readonly AlternativeCode[],
   scope: Scope,
   wanted: string | undefined,
-): VariantGroup {
-  const members = variants.filter((variant) => variant.jsonTypes.has(kind));
+): AlternativeGroup {
+  const members = alternatives.filter((alternative) => alternative.jsonTypes.has(kind));
   const uses = members.map((member) => member.use);
   if (members.length < 2) return { jsonType: kind, members, disjoint: true };
   if (kind === "object") {
-    const tag = findDiscriminant(uses, scope, wanted);
-    return { jsonType: kind, members, disjoint: tag !== undefined, discriminant: tag };
+    const discriminant = findDiscriminant(uses, scope, wanted);
+    return { jsonType: kind, members, disjoint: discriminant !== undefined, discriminant };
   }
   if (kind === "array") {
     const items = findItemDiscriminant(uses, scope);
@@ -126,20 +126,20 @@ function jsonTypeOfScalar(scalar: unknown): string {
   return scalar === null ? "null" : typeof scalar;
 }
 
-function exactlyOne(variants: readonly VariantCode[]): Condition {
-  const counted = variants.map(({ value: place }) => code`Number(${conditionExpression(place.is(value))})`);
+function exactlyOne(alternatives: readonly AlternativeCode[]): Condition {
+  const counted = alternatives.map(({ value: place }) => code`Number(${conditionExpression(place.is(value))})`);
   const sum = counted.reduce((total, each, index) => (index === 0 ? each : code`${total} + ${each}`), code``);
   return comparison(code`${sum} === 1`, code`${sum} !== 1`);
 }
 
-/** Prints a `switch` over the tag. */
+/** Prints a `switch` over the discriminator value. */
 function discriminatedBody(
-  variants: readonly VariantCode[],
+  alternatives: readonly AlternativeCode[],
   discriminant: Discriminant,
   scope: Scope,
 ): Pick<FunctionBody, "is" | "check"> {
   const isObject = callCondition(code`${objectTest(scope.unit)}(value)`);
-  // The variants exclude arrays, each once. V8 tests the type faster after null is excluded.
+  // The alternatives exclude arrays, each once. V8 tests the type faster after null is excluded.
   const isReadable = all([
     comparison(code`value !== null`, code`value === null`),
     comparison(code`typeof value === "object"`, code`typeof value !== "object"`),
@@ -151,7 +151,7 @@ function discriminatedBody(
         readProperty(code`(value as ${validateRuntime("Fields", true)})`, discriminant.property),
         discriminant,
         (index) => {
-          const accepted = variants[index]?.value.is(value);
+          const accepted = alternatives[index]?.value.is(value);
           return [code`return ${accepted === undefined ? code`false` : conditionExpression(accepted)};`];
         },
         [code`return false;`],
@@ -159,36 +159,38 @@ function discriminatedBody(
     ],
     check: [
       code`if (!${conditionExpression(isObject)}) return ${wrongType(path, "an object", value)};`,
-      discriminantSwitch(variants, discriminant, scope),
+      discriminantSwitch(alternatives, discriminant, scope),
     ],
   };
 }
 
 function discriminatedCopy(
   type: UnionType,
-  variants: readonly VariantCode[],
+  alternatives: readonly AlternativeCode[],
   discriminant: Discriminant,
   scope: Scope,
 ): readonly Code[] | undefined {
-  if (variants.some(({ use }) => isConstraintOnly(use.type))) return copyCode(type, variants, scope);
-  const copied = (index: number): readonly Code[] => [code`return ${variants[index]?.value.copy?.(value) ?? value};`];
+  if (alternatives.some(({ use }) => isConstraintOnly(use.type))) return copyCode(type, alternatives, scope);
+  const copied = (index: number): readonly Code[] => [
+    code`return ${alternatives[index]?.value.copy?.(value) ?? value};`,
+  ];
   return [
     code`if (!${objectTest(scope.unit)}(value)) return value;`,
     switchOver(readProperty(value, discriminant.property), discriminant, copied, [code`return value;`]),
   ];
 }
 
-function discriminantSwitch(variants: readonly VariantCode[], discriminant: Discriminant, scope: Scope): Code {
+function discriminantSwitch(alternatives: readonly AlternativeCode[], discriminant: Discriminant, scope: Scope): Code {
   const source = readProperty(value, discriminant.property);
   return switchOver(
     source,
     discriminant,
-    (index) => [...directCheck(variants[index]?.value), code`return;`],
-    unknownDiscriminant(variants, discriminant, scope, { source, path }),
+    (index) => [...directCheck(alternatives[index]?.value), code`return;`],
+    unknownDiscriminant(alternatives, discriminant, scope, { source, path }),
   );
 }
 
-/** Reports the violations of the variant selected by the discriminator. */
+/** Reports the violations of the alternative selected by the discriminator. */
 function directCheck(place: ValueCode | undefined): readonly Code[] {
   return place === undefined ? [] : ruleStatements(place.check(value, path, true));
 }
@@ -200,26 +202,26 @@ interface TagLocation {
 }
 
 function unknownDiscriminant(
-  variants: readonly VariantCode[],
+  alternatives: readonly AlternativeCode[],
   discriminant: Discriminant,
   scope: Scope,
   { source, path: parent }: TagLocation,
 ): readonly Code[] {
   const at = code`${validateRuntime("at")}(${parent}, ${stringLiteral(discriminant.property)})`;
-  const expected = `one of ${alternatives(
+  const expected = `one of ${listAlternatives(
     discriminant.values.flatMap((values, index) => {
-      const name = variantName(variants[index]?.use, scope);
+      const name = alternativeName(alternatives[index]?.use, scope);
       return values.map((each) => (name === undefined ? JSON.stringify(each) : `${JSON.stringify(each)} (${name})`));
     }),
   )}`;
   const words = keywordList([keyword("code", code`"enum"`), keyword("expected", stringLiteral(expected))]);
   const unknown = code`${call(validateRuntime("notListed"), [code`report`, at, source, words])};`;
-  if (discriminant.variantWhenAbsent !== undefined) return [unknown];
+  if (discriminant.alternativeWhenAbsent !== undefined) return [unknown];
   const missing = code`${call(validateRuntime("missing"), [code`report`, at, stringLiteral(scope.owner)])};`;
   return [code`if (${source} === undefined) ${missing}`, code`else ${unknown}`];
 }
 
-function variantName(use: SchemaUse | undefined, scope: Scope): string | undefined {
+function alternativeName(use: SchemaUse | undefined, scope: Scope): string | undefined {
   if (use === undefined) return undefined;
   if (use.title !== undefined) return use.title;
   return use.type.kind === "reference" ? namedType(scope.unit.model, use.type.name).title : undefined;
@@ -233,7 +235,7 @@ function switchOver(
 ): Code {
   const cases = discriminant.values.flatMap((values, index) => {
     const labels = values.map((each) => code`case ${jsonLiteral(each)}:`);
-    if (discriminant.variantWhenAbsent === index) labels.unshift(code`case undefined:`);
+    if (discriminant.alternativeWhenAbsent === index) labels.unshift(code`case undefined:`);
     const last = labels.pop();
     if (last === undefined) return [];
     return [...labels, nested(last, branch(index))];
@@ -245,19 +247,19 @@ function nested(label: Code, body: readonly Code[]): Code {
   return lines([label, ...body.map((statement) => code`  ${statement}`)]);
 }
 
-/** Reports why a value was rejected: first its JSON type, then what distinguishes the variants of that type. */
+/** Reports why a value was rejected: first its JSON type, then what distinguishes the alternatives of that type. */
 function checkCode(
   type: UnionType,
-  variants: readonly VariantCode[],
-  groups: readonly VariantGroup[],
+  alternatives: readonly AlternativeCode[],
+  groups: readonly AlternativeGroup[],
   scope: Scope,
 ): readonly Code[] {
   const all = groups.filter((group) => group.members.length > 0);
   const wide = all.some((group) => !group.disjoint) || type.mode === "any" ? ambiguousGroups(all) : [];
-  if (wide.length > 0 && wide.length === all.length) return [closestAlternative(type, variants)];
-  const distinct = new Map<string, { readonly kinds: JsonType[]; readonly group: VariantGroup }>();
+  if (wide.length > 0 && wide.length === all.length) return [closestAlternative(type, alternatives)];
+  const distinct = new Map<string, { readonly kinds: JsonType[]; readonly group: AlternativeGroup }>();
   for (const group of all) {
-    const key = `${group.members.map((member) => variants.indexOf(member)).join()}:${group.members.length > 1 ? group.jsonType : ""}`;
+    const key = `${group.members.map((member) => alternatives.indexOf(member)).join()}:${group.members.length > 1 ? group.jsonType : ""}`;
     const known = distinct.get(key);
     if (known === undefined) distinct.set(key, { kinds: [group.jsonType], group });
     else known.kinds.push(group.jsonType);
@@ -268,17 +270,17 @@ function checkCode(
       code`return;`,
     ]),
   );
-  const words = alternatives(
-    variants.flatMap(({ value, use }) => value.expected ?? describeJsonTypes(jsonTypesOf(use, scope))),
+  const words = listAlternatives(
+    alternatives.flatMap(({ value, use }) => value.expected ?? describeJsonTypes(jsonTypesOf(use, scope))),
   );
   return [...branches, code`${wrongType(path, words, value)};`];
 }
 
-function ambiguousGroups(groups: readonly VariantGroup[]): readonly VariantGroup[] {
+function ambiguousGroups(groups: readonly AlternativeGroup[]): readonly AlternativeGroup[] {
   return groups.filter((group) => group.members.length > 1 && !group.disjoint);
 }
 
-function groupCode(type: UnionType, group: VariantGroup, scope: Scope): readonly Code[] {
+function groupCode(type: UnionType, group: AlternativeGroup, scope: Scope): readonly Code[] {
   const [only] = group.members;
   if (group.members.length === 1) return directCheck(only?.value);
   if (group.discriminant !== undefined) return [discriminantSwitch(group.members, group.discriminant, scope)];
@@ -289,7 +291,7 @@ function groupCode(type: UnionType, group: VariantGroup, scope: Scope): readonly
       empty === undefined
         ? undefined
         : block(code`if (value.length === 0)`, [...directCheck(group.members[empty]?.value), code`return;`]);
-    // An item that matches no variant is reported by the first one.
+    // An item that matches no alternative is reported by the first one.
     const choice = switchOver(
       first,
       discriminant,
@@ -302,7 +304,7 @@ function groupCode(type: UnionType, group: VariantGroup, scope: Scope): readonly
 }
 
 function unknownItemDiscriminant(
-  group: VariantGroup,
+  group: AlternativeGroup,
   discriminant: Discriminant,
   scope: Scope,
   source: Code,
@@ -316,12 +318,15 @@ function unknownItemDiscriminant(
   const isObject = code`if (!${objectTest(scope.unit)}(value[0])) return ${wrongType(first, "an object", code`value[0]`)};`;
   return [
     isObject,
-    ...unknownDiscriminant(named as unknown as readonly VariantCode[], discriminant, scope, { source, path: first }),
+    ...unknownDiscriminant(named as unknown as readonly AlternativeCode[], discriminant, scope, {
+      source,
+      path: first,
+    }),
   ];
 }
 
-function closestAlternative(type: UnionType, variants: readonly VariantCode[]): Code {
-  const alternativesCode = variants.map(({ value: place }) => {
+function closestAlternative(type: UnionType, alternatives: readonly AlternativeCode[]): Code {
+  const alternativesCode = alternatives.map(({ value: place }) => {
     const body = ruleStatements(place.check(value, path));
     const names = ["value", "path", "report"].map((name) => parameterName(name, body));
     return block(code`(${joinCode(names, code`, `)}) =>`, body);
@@ -347,10 +352,14 @@ function describeJsonTypes(found: ReadonlySet<JsonType>): readonly string[] {
   return [...found].map((kind) => (kind === "null" ? "null" : `${article(kind)} ${kind}`));
 }
 
-/** Prints the copy of the matching variant, or of all matching variants if several may match. */
-function copyCode(type: UnionType, variants: readonly VariantCode[], scope: Scope): readonly Code[] | undefined {
+/** Prints the copy of the matching alternative, or of all matching alternatives if several may match. */
+function copyCode(
+  type: UnionType,
+  alternatives: readonly AlternativeCode[],
+  scope: Scope,
+): readonly Code[] | undefined {
   if (needsNoCopy(type, scope.unit.model)) return undefined;
-  const shaped = variants.filter(({ use }) => !isConstraintOnly(use.type));
+  const shaped = alternatives.filter(({ use }) => !isConstraintOnly(use.type));
   if (shaped.length === 0) return [code`return ${validateRuntime("copyJson")}(value);`];
   if (type.mode === "one" || shaped.length === 1) {
     return [
@@ -358,7 +367,7 @@ function copyCode(type: UnionType, variants: readonly VariantCode[], scope: Scop
         const copied = place.copy?.(value) ?? value;
         return code`if (${conditionExpression(place.is(value))}) return ${copied};`;
       }),
-      code`return ${shaped.length < variants.length ? code`${validateRuntime("copyJson")}(value)` : value};`,
+      code`return ${shaped.length < alternatives.length ? code`${validateRuntime("copyJson")}(value)` : value};`,
     ];
   }
   return [
@@ -367,6 +376,6 @@ function copyCode(type: UnionType, variants: readonly VariantCode[], scope: Scop
       const copied = place.copy?.(value) ?? value;
       return code`if (${conditionExpression(place.is(value))}) copy = ${validateRuntime("merged")}(copy, ${copied});`;
     }),
-    code`return copy${shaped.length < variants.length ? code` === undefined ? ${validateRuntime("copyJson")}(value) : copy` : code``};`,
+    code`return copy${shaped.length < alternatives.length ? code` === undefined ? ${validateRuntime("copyJson")}(value) : copy` : code``};`,
   ];
 }

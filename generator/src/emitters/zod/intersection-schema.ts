@@ -225,6 +225,6 @@ function mayBeStrict(part: SchemaUse, scope: Scope, depth = 0): boolean {
   const type = resolveType(part.type, scope.model);
   if (depth > 8) return true;
   if (type.kind === "object") return othersOf(type) === "strict";
-  if (type.kind === "union") return type.variants.some((variant) => mayBeStrict(variant, scope, depth + 1));
+  if (type.kind === "union") return type.alternatives.some((alternative) => mayBeStrict(alternative, scope, depth + 1));
   return type.kind === "intersection" && type.parts.some((each) => mayBeStrict(each, scope, depth + 1));
 }

@@ -16,15 +16,15 @@ type UnionType = Extract<Type, { readonly kind: "union" }>;
 
 /** Prints a union: by its discriminator, if it distinguishes every alternative for Zod. */
 export function unionSchema(type: UnionType, scope: Scope): ZodSchema {
-  const { variants } = type;
+  const { alternatives } = type;
   if (type.checks.length > 0) scope.leaveToValidator();
-  if (variants.every((variant) => isConstraintOnly(variant.type))) {
+  if (alternatives.every((alternative) => isConstraintOnly(alternative.type))) {
     scope.leaveToValidator();
     return unknownSchema;
   }
   let options: readonly ZodSchema[] = [];
   const isComplete = scope.isComplete(() => {
-    options = variants.map((variant) => scope.schemaOf(variant, scope));
+    options = alternatives.map((alternative) => scope.schemaOf(alternative, scope));
   });
   const [only] = options;
   if (only !== undefined && options.length === 1) return only;
@@ -36,7 +36,7 @@ export function unionSchema(type: UnionType, scope: Scope): ZodSchema {
       parts: options,
     });
   }
-  const isExclusive = type.mode === "one" && !haveNoCommonValue(variants, scope);
+  const isExclusive = type.mode === "one" && !haveNoCommonValue(alternatives, scope);
   if (isExclusive && !isComplete) scope.leaveToValidator();
   const name =
     isExclusive && isComplete ? { code: code`xor`, type: code`ZodXor` } : { code: code`union`, type: code`ZodUnion` };
@@ -57,20 +57,20 @@ function types(schemas: readonly ZodSchema[]): readonly Code[] {
 
 /** Returns the property that distinguishes the alternatives; undefined if Zod would refuse one of them. */
 function discriminantOf(
-  { variants, discriminator }: UnionType,
+  { alternatives, discriminator }: UnionType,
   options: readonly ZodSchema[],
   scope: Scope,
 ): string | undefined {
   if (!options.every((option) => option.isObject)) return undefined;
-  const found = findDiscriminant(variants, scope, discriminator?.property);
-  if (found === undefined || found.variantWhenAbsent !== undefined) return undefined;
+  const found = findDiscriminant(alternatives, scope, discriminator?.property);
+  if (found === undefined || found.alternativeWhenAbsent !== undefined) return undefined;
   const { property } = found;
-  return variants.every((variant) => isListed(variant.type, property, scope)) ? property : undefined;
+  return alternatives.every((alternative) => isListed(alternative.type, property, scope)) ? property : undefined;
 }
 
 /** Whether a property is a list of values, from which Zod reads what selects the alternative. */
-function isListed(variant: Type, property: string, { model }: Scope): boolean {
-  const type = resolveType(variant, model);
+function isListed(alternative: Type, property: string, { model }: Scope): boolean {
+  const type = resolveType(alternative, model);
   if (type.kind === "intersection") return type.parts.some((part) => isListed(part.type, property, { model } as Scope));
   if (type.kind !== "object") return false;
   const declared = type.properties.find(({ name }) => name === property);

@@ -115,22 +115,22 @@ export function unionKeywordOf(schema: JsonObject): "oneOf" | "anyOf" | undefine
   return asList(schema["anyOf"]).length > 0 ? "anyOf" : undefined;
 }
 
-/** Returns the model's discriminator, given the variant index of each alternative by pointer. */
+/** Returns the model's discriminator, given the index of each alternative by its pointer. */
 export function discriminatorOf(
   { property, at, alternatives, defaultMapping }: UnionDiscriminator,
-  variants: ReadonlyMap<Pointer, number>,
+  indexes: ReadonlyMap<Pointer, number>,
   schema: JsonObject,
 ): Discriminator {
-  const mapping = alternatives.flatMap((alternative) => {
-    const variant = variants.get(alternative.at);
-    return variant === undefined ? [] : alternative.values.map((value) => ({ value, variant }));
+  const mapping = alternatives.flatMap(({ at: own, values }) => {
+    const alternative = indexes.get(own);
+    return alternative === undefined ? [] : values.map((value) => ({ value, alternative }));
   });
   const written = Object.keys(asObject(asObject(schema["discriminator"])?.["mapping"]) ?? {});
   const positions = new Map(written.map((value, index) => [value, index]));
   const order = (value: string): number => positions.get(value) ?? written.length;
   const sorted = mapping.toSorted((one, other) => order(one.value) - order(other.value));
-  const defaultVariant = variants.get(defaultMapping?.alternative ?? "");
-  return { at, property, mapping: sorted, ...(defaultVariant !== undefined && { defaultVariant }) };
+  const defaultAlternative = indexes.get(defaultMapping?.alternative ?? "");
+  return { at, property, mapping: sorted, ...(defaultAlternative !== undefined && { defaultAlternative }) };
 }
 
 interface Alternative {

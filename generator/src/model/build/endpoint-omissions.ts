@@ -1,8 +1,8 @@
 import {
   type EndpointWebhook,
   endpointWebhooks,
+  findAlternatives,
   findEndpointObstacles,
-  findVariants,
   fixedPart,
   milliseconds,
   tokenPointer,
@@ -34,18 +34,18 @@ function reportBuilders({ dispatch, response }: EndpointWebhook, model: Interfac
   return dispatch.builders.flatMap(({ name, fixed }): readonly EndpointDiagnostic[] => {
     const at = child(child(dispatch.at, "builders"), name);
     const value = fixed[discriminator];
-    const [variant, ...more] = findVariants(response, discriminator, value, model);
+    const [alternative, ...more] = findAlternatives(response, discriminator, value, model);
     const none = (reason: string): readonly EndpointDiagnostic[] => [
       { at, keyOrValue: "key", message: `no builder \`${name}\` is generated: ${reason}` },
     ];
     if (value === undefined) return none(`it does not state the \`${discriminator}\` of its responses`);
     const ofKind = `of the ${discriminator} ${JSON.stringify(value)}`;
-    if (variant === undefined) return none(`the response has no named alternative ${ofKind}`);
+    if (alternative === undefined) return none(`the response has no named alternative ${ofKind}`);
     if (more.length > 0) return none(`the response has several alternatives ${ofKind}`);
-    return fixedPart(fixed, variant, model).unknown.map((pointer) => ({
+    return fixedPart(fixed, alternative, model).unknown.map((pointer) => ({
       at: `${at}${pointer}`,
       keyOrValue: "key",
-      message: `\`${variant.name}\` has no \`${pointer}\`, so the builder \`${name}\` omits it`,
+      message: `\`${alternative.name}\` has no \`${pointer}\`, so the builder \`${name}\` omits it`,
     }));
   });
 }
@@ -53,7 +53,7 @@ function reportBuilders({ dispatch, response }: EndpointWebhook, model: Interfac
 function reportResponses({ dispatch, response }: EndpointWebhook, model: Interface): readonly EndpointDiagnostic[] {
   return dispatch.responses.flatMap(({ allow }, index) =>
     allow.flatMap((value, which): readonly EndpointDiagnostic[] => {
-      if (findVariants(response, dispatch.discriminator, value, model).length > 0) return [];
+      if (findAlternatives(response, dispatch.discriminator, value, model).length > 0) return [];
       const at = child(child(child(child(dispatch.at, "responses"), index), "allow"), which);
       const words = `the response has no named alternative of the ${dispatch.discriminator} ${JSON.stringify(value)}`;
       return [{ at, message: words }];

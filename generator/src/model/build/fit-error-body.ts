@@ -98,7 +98,7 @@ function propertyOf(name: string, use: SchemaUse, resolve: ResolveType, depth = 
   if (depth > maxDepth) return undefined;
   const type = resolve(use.type);
   if (type.kind === "object") return type.properties.find((property) => property.name === name);
-  const inner = type.kind === "intersection" ? type.parts : type.kind === "union" ? type.variants : [];
+  const inner = type.kind === "intersection" ? type.parts : type.kind === "union" ? type.alternatives : [];
   const found = inner.flatMap((part) => propertyOf(name, part, resolve, depth + 1) ?? []);
   const [first] = found;
   if (first === undefined || type.kind === "union") return first;

@@ -114,12 +114,12 @@ class Marker {
    * An alternative that only requires hidden names tests whether they are present, as in `oneOf: [{ required: [id] },
    * { required: [name] }]`. It remains as it is, unless all alternatives are of this kind.
    */
-  #markUnion({ variants }: UnionType, all: Declarations): void {
+  #markUnion({ alternatives }: UnionType, all: Declarations): void {
     // An alternative may require what only another one hides.
     const declared = { ...all, names: filtered(all.names, ({ isConditional }) => !isConditional) };
-    const tests = variants.filter(({ type }) => isPresenceTest(type, declared));
-    for (const variant of variants) {
-      if (tests.length === variants.length || !tests.includes(variant)) this.#markPart(variant, declared);
+    const tests = alternatives.filter(({ type }) => isPresenceTest(type, declared));
+    for (const alternative of alternatives) {
+      if (tests.length === alternatives.length || !tests.includes(alternative)) this.#markPart(alternative, declared);
     }
   }
 
@@ -145,19 +145,19 @@ class Marker {
       case "intersection":
         return mergedParts(type.parts.map((part) => this.#declarationsOf(part.type)));
       case "union":
-        return this.#mergedVariants(type);
+        return this.#mergedAlternatives(type);
       default:
         return nothing;
     }
   }
 
   /** Alternatives hide a property if all that declare it do. */
-  #mergedVariants({ variants }: UnionType): Declarations {
-    const found = variants.map(({ type }) => this.#declarationsOf(type));
+  #mergedAlternatives({ alternatives }: UnionType): Declarations {
+    const found = alternatives.map(({ type }) => this.#declarationsOf(type));
     const names = new Map<string, HiddenProperty>();
     for (const name of new Set(found.flatMap((declarations) => [...declarations.names.keys()]))) {
       const entries = found.flatMap((declarations) => declarations.names.get(name) ?? []);
-      const isConditional = entries.length < variants.length || entries.some((entry) => entry.isConditional);
+      const isConditional = entries.length < alternatives.length || entries.some((entry) => entry.isConditional);
       const states = (keyword: "readOnly" | "writeOnly"): boolean => entries.every((entry) => entry[keyword]);
       const entry = { readOnly: states("readOnly"), writeOnly: states("writeOnly"), isConditional };
       if (entry.readOnly || entry.writeOnly) names.set(name, entry);
@@ -186,7 +186,7 @@ class Marker {
       case "intersection":
         return type.parts.some((part) => this.#declaresVisibly(part.type, name, seen));
       case "union":
-        return type.variants.some((variant) => this.#declaresVisibly(variant.type, name, seen));
+        return type.alternatives.some((alternative) => this.#declaresVisibly(alternative.type, name, seen));
       default:
         return false;
     }

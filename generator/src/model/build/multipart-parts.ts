@@ -59,12 +59,16 @@ function isJson({ contentType, schema }: PartDescription): boolean {
 /** Returns a schema for all parts that are JSON. */
 function itemOf(schemas: readonly (SchemaUse | undefined)[]): { readonly item?: SchemaUse } {
   const known = schemas.filter((use) => use !== undefined);
-  const variants = [...new Map(known.map((use) => [use.at, use])).values()];
-  const [first, ...others] = variants;
+  const alternatives = [...new Map(known.map((use) => [use.at, use])).values()];
+  const [first, ...others] = alternatives;
   // A part without a schema may be anything.
   if (first === undefined || known.length < schemas.length) return {};
   if (others.length === 0) return { item: first };
   return {
-    item: { at: first.at, nullable: false, type: { kind: "union", at: first.at, mode: "any", variants, checks: [] } },
+    item: {
+      at: first.at,
+      nullable: false,
+      type: { kind: "union", at: first.at, mode: "any", alternatives, checks: [] },
+    },
   };
 }

@@ -291,8 +291,8 @@ function needsTypeName(type: Type): boolean {
     case "intersection":
       return true;
     case "union":
-      return type.variants.some(
-        (variant: SchemaUse) => needsTypeName(variant.type) || variant.type.kind === "reference",
+      return type.alternatives.some(
+        (alternative: SchemaUse) => needsTypeName(alternative.type) || alternative.type.kind === "reference",
       );
     case "array":
       return type.items !== undefined && needsTypeName(type.items.type);

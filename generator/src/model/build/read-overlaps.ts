@@ -40,15 +40,15 @@ export function readOverlaps(
 function isDiscriminatorReported({ one, other }: UnionOverlap, union: UnionType, schemas: FlattenedSchemas): boolean {
   const { discriminator } = union;
   if (discriminator === undefined) return false;
-  return [one, other].every((variant) => {
-    const property = mergedPropertiesOf(schemas.of(variant), schemas).properties.get(discriminator.property);
+  return [one, other].every((alternative) => {
+    const property = mergedPropertiesOf(schemas.of(alternative), schemas).properties.get(discriminator.property);
     return property !== undefined && schemas.of(property.use).enums.length === 0;
   });
 }
 
-function report(overlap: UnionOverlap, { at, mode, variants }: UnionType, context: ReportContext): void {
+function report(overlap: UnionOverlap, { at, mode, alternatives }: UnionType, context: ReportContext): void {
   const { schemas, build } = context;
-  const [one, other] = namesOf(overlap, variants);
+  const [one, other] = namesOf(overlap, alternatives);
   const isRefused = mode === "one" && build.loaded.alternatives === "exact";
   const outcome = isRefused ? "and `oneOf` rejects values that match both" : "so validators accept what matches either";
   const areObjects = schemas.of(overlap.one).objects.length > 0;
@@ -59,8 +59,8 @@ function report(overlap: UnionOverlap, { at, mode, variants }: UnionType, contex
 }
 
 /** Returns the names of both alternatives, with their positions if the names are equal. */
-function namesOf({ one, other }: UnionOverlap, variants: readonly SchemaUse[]): readonly [string, string] {
-  const indexes = [variants.indexOf(one), variants.lastIndexOf(other)] as const;
+function namesOf({ one, other }: UnionOverlap, alternatives: readonly SchemaUse[]): readonly [string, string] {
+  const indexes = [alternatives.indexOf(one), alternatives.lastIndexOf(other)] as const;
   const names = [nameOf(one, indexes[0]), nameOf(other, indexes[1])] as const;
   if (names[0] !== names[1]) return names;
   return [`alternative ${indexes[0] + 1} (${names[0]})`, `alternative ${indexes[1] + 1} (${names[1]})`];

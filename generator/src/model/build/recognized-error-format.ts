@@ -24,13 +24,13 @@ export interface RecognizedErrorBody {
  * Returns the error body of a schema in a known format: problem details (RFC 9457), `{ error: { code, message } }`, `{
  * message }`,
  * `{ errors: [...] }`, and similar ones. A format is recognized if a property describes the failure. For a union, the
- * first recognized variant is used.
+ * first recognized alternative is used.
  */
 export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): RecognizedErrorBody | undefined {
   const type = resolve(use.type);
   if (type.kind === "union") {
-    for (const variant of type.variants) {
-      const found = recognizeErrorBody(variant, resolve);
+    for (const alternative of type.alternatives) {
+      const found = recognizeErrorBody(alternative, resolve);
       if (found !== undefined) return found;
     }
     return undefined;

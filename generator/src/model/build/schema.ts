@@ -169,9 +169,9 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
   const types = distinct.map((kind) => buildTypeOfKind(kind, typed, build, context));
   const [first] = types;
   if (types.length === 1 && first !== undefined) return { type: first, nullable };
-  const variants = types.map((type): SchemaUse => ({ at, type, nullable: false }));
-  if (untyped) return { type: { kind: "intersection", at, parts: variants, checks: [] }, nullable: true };
-  return { type: { kind: "union", at, mode: "any", variants, checks: [] }, nullable };
+  const alternatives = types.map((type): SchemaUse => ({ at, type, nullable: false }));
+  if (untyped) return { type: { kind: "intersection", at, parts: alternatives, checks: [] }, nullable: true };
+  return { type: { kind: "union", at, mode: "any", alternatives, checks: [] }, nullable };
 }
 
 function impliedJsonTypes(schema: JsonObject): readonly ConstrainedType[] {
@@ -355,7 +355,7 @@ function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acc
   const reading = unionKeywordOf(schema) === keyword ? context.discriminator(at) : undefined;
   const discriminated = reading?.kind === "union" ? reading : undefined;
   const implied = new Map(discriminated?.alternatives.map((alternative) => [alternative.at, alternative.implied]));
-  const variants: SchemaUse[] = [];
+  const alternatives: SchemaUse[] = [];
   const indices = new Map<string, number>();
   let nullable = false;
   branches.forEach((branch, index) => {
@@ -365,17 +365,17 @@ function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acc
     const alone = mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
     if (use.type.kind === "null" && alone) nullable = true;
     else {
-      indices.set(own, variants.length);
-      variants.push(use);
+      indices.set(own, alternatives.length);
+      alternatives.push(use);
     }
   });
-  const [only] = variants;
+  const [only] = alternatives;
   if (only === undefined) return { at: base, type: { kind: "null", at: base }, nullable: false };
-  if (variants.length === 1) return { ...only, nullable: only.nullable || nullable };
+  if (alternatives.length === 1) return { ...only, nullable: only.nullable || nullable };
   const discriminator = discriminated && discriminatorOf(discriminated, indices, schema);
   return {
     at: base,
-    type: withoutUndefined({ kind: "union" as const, at: base, mode, variants, checks: [], discriminator }),
+    type: withoutUndefined({ kind: "union" as const, at: base, mode, alternatives, checks: [], discriminator }),
     nullable,
   };
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../load/document.js";
-import type { EventVariant, StreamContent, StreamFormatName } from "../interface.js";
+import type { StreamContent, StreamEvent, StreamFormatName } from "../interface.js";
 import { asObject, asString } from "../raw.js";
 import { streamFormatOf } from "../stream.js";
 import type { ObjectType, SchemaUse, Type } from "../type.js";
@@ -31,7 +31,7 @@ export function readStream(source: StreamSource): StreamContent | undefined {
   if (format === "multipart") return { format, ...partsOf(media, item ?? use, resolve) };
   if (format !== "events") return { format, ...(element === undefined ? {} : { item: element }) };
   const end = asString(stated?.["end"]);
-  const events = element === undefined ? [] : variantsOf(element, resolve);
+  const events = element === undefined ? [] : alternativesOf(element, resolve);
   const [only] = events;
   return {
     format,
@@ -41,11 +41,12 @@ export function readStream(source: StreamSource): StreamContent | undefined {
 }
 
 /** Returns the event schemas, one per alternative; a schema of anything else describes the data. */
-function variantsOf(item: SchemaUse, resolve: (type: Type) => Type): readonly EventVariant[] {
+function alternativesOf(item: SchemaUse, resolve: (type: Type) => Type): readonly StreamEvent[] {
   const type = resolve(item.type);
-  const alternatives = type.kind === "union" ? type.variants.map((variant) => resolve(variant.type)) : [type];
+  const alternatives =
+    type.kind === "union" ? type.alternatives.map((alternative) => resolve(alternative.type)) : [type];
   const events = alternatives.map((alternative) => (isEvent(alternative) ? alternative : undefined));
-  if (events.every((event) => event !== undefined)) return events.map((event) => eventVariant(event, resolve));
+  if (events.every((event) => event !== undefined)) return events.map((event) => eventAlternative(event, resolve));
   return [{ data: dataOf(item, resolve) }];
 }
 
@@ -59,7 +60,7 @@ function isEvent(type: Type): type is ObjectType {
   );
 }
 
-function eventVariant({ properties }: ObjectType, resolve: (type: Type) => Type): EventVariant {
+function eventAlternative({ properties }: ObjectType, resolve: (type: Type) => Type): StreamEvent {
   const data = properties.find(({ name }) => name === "data") as SchemaUse;
   const event = properties.find(({ name }) => name === "event");
   const names = event?.required === true ? constantTexts(resolve(event.type)) : undefined;
@@ -67,7 +68,7 @@ function eventVariant({ properties }: ObjectType, resolve: (type: Type) => Type)
 }
 
 /** Returns the data of an event. Data is text; strings with JSON content and all other types are JSON in that text. */
-function dataOf(use: SchemaUse, resolve: (type: Type) => Type): EventVariant["data"] {
+function dataOf(use: SchemaUse, resolve: (type: Type) => Type): StreamEvent["data"] {
   const type = resolve(use.type);
   if (type.kind !== "string" || type.untyped) return isText(type) ? { kind: "text" } : { kind: "json", use };
   const { schema, mediaType } = type.content ?? {};

@@ -24,11 +24,11 @@ export interface UnionOverlap {
  * no value would match exactly one.
  */
 export function findOverlap(union: UnionType, schemas: FlattenedSchemas): UnionOverlap | undefined {
-  const { variants, mode } = union;
-  if (variants.length > maxAlternatives) return undefined;
+  const { alternatives, mode } = union;
+  if (alternatives.length > maxAlternatives) return undefined;
   const comparison: OverlapComparison = { schemas, areScalarsCompared: mode === "one" };
-  for (const [index, one] of variants.entries()) {
-    for (const other of variants.slice(index + 1)) {
+  for (const [index, one] of alternatives.entries()) {
+    for (const other of alternatives.slice(index + 1)) {
       if (overlap(schemas.of(one), schemas.of(other), comparison, 0)) return { one, other };
     }
   }
@@ -67,7 +67,9 @@ function alternativesOf(
 ): readonly FlattenedSchema[] {
   const [only, ...others] = unions;
   if (only === undefined || others.length > 0 || objects.length > 0) return [];
-  return only.variants.length > maxAlternatives ? [] : only.variants.map((variant) => schemas.of(variant));
+  return only.alternatives.length > maxAlternatives
+    ? []
+    : only.alternatives.map((alternative) => schemas.of(alternative));
 }
 
 function sharedTypes(one: FlattenedSchema, other: FlattenedSchema): ReadonlySet<JsonSubtype> {
