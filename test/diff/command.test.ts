@@ -236,6 +236,17 @@ ${others}`;
     );
   });
 
+  it("refuses another format than Markdown for the changelog section", async () => {
+    write("old", 9);
+    write("new", 8);
+    const refused = await project.run("diff old new --changelog --format html");
+    expect(refused.stdout).toBe("");
+    expect(refused.stderr).toContain("--changelog prints Markdown; it cannot be combined with --format html");
+    expect(refused.code).toBe(2);
+    const shown = await project.run("diff old new --changelog --format markdown --fail-on none");
+    expect(shown.stdout).toMatch(/^## 2\.0\.0\n/);
+  });
+
   it("lists ignored findings in the changelog section, and no stale entry", async () => {
     write("old", 9);
     write("new", 8);

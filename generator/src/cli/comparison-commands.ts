@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { diffFormats } from "../diff/format/names.js";
 import { severities } from "../diff/rule.js";
 import { witnessChoices } from "../diff/witness.js";
@@ -42,7 +42,10 @@ export function addDiff({ program, terminal, done }: Commands): void {
     )
     .option("--words", "also report changes of descriptions and of x- rules", false)
     .addHelpText("after", diffHelp)
-    .action(async (base: string, head: string | undefined, flags: DiffFlags) => {
+    .action(async (base: string, head: string | undefined, flags: DiffFlags, command: Command) => {
+      if (flags.changelog && flags.format !== "text" && flags.format !== "markdown") {
+        command.error(`error: --changelog prints Markdown; it cannot be combined with --format ${flags.format}`);
+      }
       const { diff } = await import("./diff.js");
       const { forEachApi } = await import("./each-api.js");
       const form = flags.changelog ? "markdown" : flags.format;
