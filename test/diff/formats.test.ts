@@ -319,6 +319,13 @@ describe("the page", () => {
     expect(format(unnoticed, "text")).toContain("main → spec: no noticed change, 39 not noticed\n");
     expect(page({ ...none, programs: { names: ["src"], unnoticed: 0 } })).toContain("<p>No change, 0 not noticed");
     expect(page(none)).toContain("<p>No change, 2 ignored.</p>");
+    for (const programs of [
+      { names: ["src"], unnoticed: 39 },
+      { names: ["src"], unnoticed: 0 },
+    ]) {
+      expect(page({ ...none, programs })).not.toContain("Programs that notice");
+      expect(page({ ...none, programs })).not.toContain("No program");
+    }
   });
 
   it("lists at most 20 of the operations that a change reaches", () => {

@@ -68,7 +68,7 @@ function partsOf(report: Report, frames: FrameOf): readonly Markup[] {
         ]
       : []),
     ...(groups.length === 0 ? [] : [verdictTable(report), contents(groups)]),
-    ...(report.programs === undefined ? [] : [programTable(report.changes)]),
+    ...(report.programs === undefined ? [] : programTable(report.changes)),
     ...groups.map(([severity, changes]) => section(severity, changes, frames)),
     ...staleSection(report),
     ...notComparedSection(report),
@@ -100,24 +100,26 @@ function contents(groups: readonly (readonly [Severity, readonly InterfaceChange
 /** The name of code that was named itself. */
 const ownCode = "this repository";
 
-/** The programs with the number of changes that they notice, by severity. */
-function programTable(changes: readonly InterfaceChange[]): Markup {
+/** The programs with the number of changes that they notice, by severity. The summary says if there are none. */
+function programTable(changes: readonly InterfaceChange[]): readonly Markup[] {
   const noticed = new Map<string, InterfaceChange[]>();
   for (const change of changes) {
     for (const name of new Set((change.noticed?.uses ?? []).map(({ program = ownCode }) => program))) {
       noticed.set(name, [...(noticed.get(name) ?? []), change]);
     }
   }
-  if (noticed.size === 0) return html`<p>No program notices a change.</p>`;
+  if (noticed.size === 0) return [];
   const rows = [...noticed].map(([name, found]) => {
     const counts = countsOf(found);
     const cells = severities.map((severity) => html`<td>${String(counts[severity])}</td>`);
     return html`<tr><th scope="row">${name}</th>${lines(cells)}</tr>`;
   });
   const heads = severities.map((severity) => html`<th scope="col">${severity}</th>`);
-  return html`<table><caption>Programs that notice changes</caption>
+  return [
+    html`<table><caption>Programs that notice changes</caption>
 <thead><tr><th scope="col">program</th>${lines(heads)}</tr></thead>
-<tbody>${lines(rows)}</tbody></table>`;
+<tbody>${lines(rows)}</tbody></table>`,
+  ];
 }
 
 function section(severity: Severity, changes: readonly InterfaceChange[], frames: FrameOf): Markup {
