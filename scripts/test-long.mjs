@@ -31,6 +31,8 @@ const parts = {
   vscode: { files: ["test/long/vscode.test.ts"] },
   soak: { files: ["test/long/soak.test.ts"] },
   instances: { files: ["test/long/instances.test.ts"] },
+  "rolling-upgrade": { files: ["test/long/rolling-upgrade.test.ts"] },
+  container: { files: ["test/long/container.test.ts"] },
   failover: { files: ["test/long/failover.test.ts"] },
   "public-documents": { files: ["test/foreign/"], env: { CI: "true" } },
 };

@@ -34,16 +34,17 @@ it("the base image of the Dockerfile is an argument of every stage, and the proc
   expect(dockerfile).toMatch(/^USER [1-9]/m);
 });
 
-it("the health check of the Dockerfile succeeds for 200 and fails for 503 and without a server", async () => {
+it("the health check of the Dockerfile asks the port of PORT: it succeeds for 200, and fails for 503 and without a server", async () => {
   const [, list = ""] = /^HEALTHCHECK CMD (.*)$/m.exec(block("dockerfile")) ?? [];
   const [, flag = "", script = ""] = JSON.parse(list) as string[];
   let status = 200;
   const { url } = await listening(createServer((_, response) => response.writeHead(status).end()));
-  const check = async (): Promise<number> => runNode([flag, script.replace("http://127.0.0.1:8080", url)]);
-  expect(await check()).toBe(0);
+  const check = async (port: string): Promise<number> => runNode([flag, script], { PORT: port });
+  const { port } = new URL(url);
+  expect(await check(port)).toBe(0);
   status = 503;
-  expect(await check()).toBe(1);
-  expect(await runNode([flag, script.replace("http://127.0.0.1:8080", "http://127.0.0.1:9")])).toBe(1);
+  expect(await check(port)).toBe(1);
+  expect(await check("9")).toBe(1);
 });
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
