@@ -5,6 +5,7 @@ import { placement } from "../../generator/src/check/compiled/validators.js";
 import { visitObjects } from "../../generator/src/check/walk.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { objectDefinitions } from "../../generator/src/openapi/objects.js";
+import { runCount } from "../run-count.js";
 import { checkText, loadedFake } from "./checked.js";
 import { mutated, richDocuments } from "./rich-document.js";
 
@@ -52,7 +53,7 @@ describe("check and the model builder never throw", () => {
       fc.property(fc.jsonValue() as fc.Arbitrary<Json>, (document) => {
         expect(Array.isArray(check(loadedFake(document), options))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(300) },
     );
   });
 
@@ -67,7 +68,7 @@ describe("check and the model builder never throw", () => {
         expect(check(loadedFake(document), options).length).toBeGreaterThan(0);
         expect(Array.isArray(check(loadedFake(paths), options))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(300) },
     );
   });
 
@@ -80,7 +81,7 @@ describe("check and the model builder never throw", () => {
         const document = mutated(mutated(richDocuments[version], first, set), second, set);
         expect(Array.isArray(check(loadedFake(document, `${version}.0`), options))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(300) },
     );
   });
 

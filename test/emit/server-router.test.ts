@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { routerFiles } from "../../generator/src/emit/server/router.js";
 import * as runtime from "../../runtime/src/server/index.js";
 import { modelOf } from "../model/model-of.js";
+import { runCount } from "../run-count.js";
 import { model } from "../spec/model.js";
 
 interface RouteMatch {
@@ -143,7 +144,7 @@ describe("the router", () => {
           expect(found === undefined ? undefined : { ...found, values }, path).toEqual(naive(path));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runCount(150) },
     );
   });
 
@@ -153,7 +154,7 @@ describe("the router", () => {
         const [whole, spread] = [emittedRouter(all), emittedRouter(all, { most: 0, tags: 3 })];
         for (const path of [...sent, ...all.map(filledIn)]) expect(spread(path), path).toEqual(whole(path));
       }),
-      { numRuns: 60 },
+      { numRuns: runCount(60) },
     );
   });
 
@@ -193,7 +194,7 @@ describe("the router", () => {
           naive(path),
         );
       }),
-      { numRuns: 3000 },
+      { numRuns: runCount(3000) },
     );
     for (const path of all.map(filledIn)) expect(router(path)?.path, path).toBe(naive(path)?.path);
   });
@@ -206,7 +207,7 @@ describe("the router", () => {
           for (const value of router(path)?.values ?? []) expect(value, path).toMatch(/^[^/]+$/);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runCount(50) },
     );
   });
 

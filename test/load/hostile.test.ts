@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SourceLocation } from "../../generator/src/diagnostics/diagnostic.js";
 import { formatDiagnostics } from "../../generator/src/diagnostics/format.js";
 import { bundleText, bundleWithVariants } from "../../generator/src/load/output.js";
+import { runCount } from "../run-count.js";
 import { type Files, loadFiles } from "./virtual.js";
 
 const files: Readonly<Record<string, string>> = {
@@ -128,7 +129,7 @@ describe("a randomly damaged specification", () => {
           expect(isInside(loaded.locate(pointer), texts)).toBe(true);
         }
       }),
-      { numRuns: 1_500, seed: 5 },
+      { numRuns: runCount(1_500), seed: 5 },
     );
   });
 });

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ValueSettings } from "../../generator/src/load/value-settings.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { runCount } from "../run-count.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: the types are those of a package that the test creates
 type Any = any;
@@ -129,7 +130,7 @@ describe.each(settings)("with values %j, a property that is undefined", (values)
         expect(request).toEqual(await sent(operation, withoutUndefined(args)));
         expect(JSON.stringify(request)).not.toContain("undefined");
       }),
-      { numRuns: 60 },
+      { numRuns: runCount(60) },
     );
   });
 });

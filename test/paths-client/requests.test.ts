@@ -1,6 +1,7 @@
 import { defaultPathSerializer as ownSerializer } from "@guildwire/runtime/paths";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runCount } from "../run-count.js";
 import { outcomes, type Program } from "./both-clients.js";
 
 /** Whether a path gets a segment "." or ".." from its parameters. */
@@ -409,7 +410,7 @@ describe("guildwire and openapi-fetch send the same requests", () => {
       fc.asyncProperty(parameters, fc.option(options, { nil: undefined }), async (query, querySerializer) => {
         await expectSame(({ createQuerySerializer }) => Promise.resolve(createQuerySerializer(querySerializer)(query)));
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(300) },
     );
   });
 
@@ -422,7 +423,7 @@ describe("guildwire and openapi-fetch send the same requests", () => {
         fc.pre(!isDots(path, all));
         await expectSame(({ defaultPathSerializer }) => Promise.resolve(defaultPathSerializer(path, all)));
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(300) },
     );
   });
 
@@ -436,7 +437,7 @@ describe("guildwire and openapi-fetch send the same requests", () => {
       fc.asyncProperty(headers, headers, async (first, second) => {
         await expectSame(({ mergeHeaders }) => Promise.resolve([...mergeHeaders(first, undefined, second)]));
       }),
-      { numRuns: 200 },
+      { numRuns: runCount(200) },
     );
   });
 });

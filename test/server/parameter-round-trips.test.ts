@@ -8,6 +8,7 @@ import type { Client } from "@guildwire/api/client";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { runCount } from "../run-count.js";
 
 // Each style of each location, with each kind of value: the generated client calls the generated server over HTTP.
 
@@ -236,7 +237,7 @@ describe("a value arrives as it was passed, or the client refuses it by name", (
           expect(result.arrived).toEqual(value);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runCount(60) },
     );
   });
 });
@@ -250,7 +251,7 @@ describe("a value is refused only if the style cannot express it", () => {
         const value = { primitive: item, list: [item, item], object: { R: item, G: item } }[one.valueType];
         expect((await callWith(one, value)).arrived).toEqual(value);
       }),
-      { numRuns: 20 },
+      { numRuns: runCount(20) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runCount } from "../run-count.js";
 import { compile } from "./compile.js";
 import { validator, validators } from "./specification.js";
 
@@ -45,7 +46,7 @@ describe("arbitrary values", () => {
           expect(fc.stringify(value)).toBe(before);
         },
       ),
-      { numRuns: 400, seed: 7 },
+      { numRuns: runCount(400), seed: 7 },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
@@ -76,7 +77,7 @@ describe("arbitrary values", () => {
       fc.property(node, (value) => {
         for (const name of ["MessageComponents", "ActionRow", "MessageComponent"]) isSane(name, value);
       }),
-      { numRuns: 3000, seed: 11 },
+      { numRuns: runCount(3000), seed: 11 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runCount } from "../../run-count.js";
 import { handlers } from "./note-definition.js";
 import { connection, serve, transports } from "./serve.js";
 
@@ -27,7 +28,7 @@ test.each(transports)("any body over $name gets a success or an error in JSON", 
       if (response.status !== 200)
         expect([typeof value["code"], typeof value["message"]]).toEqual(["number", "string"]);
     }),
-    { numRuns: 150 },
+    { numRuns: runCount(150) },
   );
 });
 
@@ -55,7 +56,7 @@ test.each(transports)("any path and query over $name gets a response", async ({ 
       const { status } = await ask(`/${parts.join("")}`);
       expect([200, 400, 404]).toContain(status);
     }),
-    { numRuns: 200 },
+    { numRuns: runCount(200) },
   );
 });
 
@@ -84,7 +85,7 @@ test("responds to the next connection after arbitrary bytes on one", async () =>
       expect(received).toMatch(/^($|HTTP\/1\.1 \d{3} )/);
       expect(received).not.toContain("HTTP/1.1 500");
     }),
-    { numRuns: 60 },
+    { numRuns: runCount(60) },
   );
   expect((await fetch(`${url}/boards/1/notes`)).status).toBe(200);
 });

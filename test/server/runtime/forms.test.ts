@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formBody, multipartBody, payloadBody, type Query } from "../../../runtime/src/server/index.js";
+import { runCount } from "../../run-count.js";
 import { anyObject, inPieces, type ResponseData, receiver } from "./form-receiver.js";
 
 const multipart = multipartBody(anyObject, { required: true, files: ["file"], otherFiles: "any" });
@@ -36,7 +37,7 @@ describe("a multipart form", () => {
           issues: [],
         });
       }),
-      { numRuns: 60 },
+      { numRuns: runCount(60) },
     );
   });
 
@@ -75,7 +76,7 @@ describe("a multipart form", () => {
         const places = cuts.map((cut) => Math.min(cut, bytes.length));
         expect(await send(inPieces(bytes, places), type)).toEqual(await send(bytes, type));
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(300) },
     );
   });
 
@@ -198,7 +199,7 @@ describe("a multipart form", () => {
         const { status } = await send(new TextEncoder().encode(texts.join("")), type);
         expect([200, 400, 413]).toContain(status);
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(300) },
     );
   });
 });
