@@ -101,6 +101,12 @@ export async function sendAsBot(
   return writeMessage(work, target, { columns: content, users }, files);
 }
 
+/** A changed message, and whether its author may read the one that it replies to. */
+export interface EditedMessage {
+  readonly written: WrittenMessage;
+  readonly mayReadHistory: boolean;
+}
+
 /**
  * Changes a message of the bot.
  *
@@ -118,7 +124,7 @@ export async function editAsBot(
     body: sent,
     files,
   }: { readonly id: string; readonly body: ChannelMessageChanges; readonly files: readonly ReceivedFile[] },
-): Promise<WrittenMessage> {
+): Promise<EditedMessage> {
   const { permissions } = await viewerInChannel(work, channel, bot.userId);
   const message = await requireVisible(work, channel, id);
   if (message.author_id !== bot.userId) throw errors.cannotEditMessage();
@@ -138,11 +144,12 @@ export async function editAsBot(
   if (left !== message.flags && message.interaction_id !== null)
     await work.interactions.setState(message.guild_id, message.interaction_id, "responded");
   // The flags that a bot cannot set stay.
-  return editMessage(work, message, loaded, {
+  const written = await editMessage(work, message, loaded, {
     body,
     files,
     flags: flags === undefined ? left : (left & ~settable) | flags,
   });
+  return { written, mayReadHistory: (permissions & Permission.READ_MESSAGE_HISTORY) !== 0n };
 }
 
 /**

@@ -23,7 +23,7 @@ export async function join(
   const member = await work.members.get(guild.id, userId);
   if (member.application_id !== null) {
     const event = await guildCreateFor(work, guild, member);
-    await work.outbox.append(guild.id, "GUILD_CREATE", [event], [member.application_id]);
+    await work.outbox.append(guild.id, "GUILD_CREATE", [event], { audience: [member.application_id] });
   }
   await emitGuildEvent(work, guild.id, "GUILD_MEMBER_ADD", { ...memberView(member), guild_id: guild.id });
   return member;

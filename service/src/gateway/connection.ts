@@ -309,7 +309,8 @@ export class ClientConnection implements GatewayHostHandlers {
   /** A payload in the version of the client. */
   #shown(event: string, payload: object): Promise<unknown> {
     const { store } = this.#context.services;
-    return isNewer(this.#version) ? eventOfNewer(event, payload, (task) => store.read(task)) : Promise.resolve(payload);
+    if (!isNewer(this.#version)) return Promise.resolve(payload);
+    return eventOfNewer({ type: event, payload }, (task) => store.read(task));
   }
 
   #follow(): void {

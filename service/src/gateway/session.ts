@@ -155,16 +155,17 @@ export class GatewaySession {
   }
 
   /** An event with the current sequence number, as it is sent. */
-  async #dispatchOf({ event }: LoggedEvent): Promise<Dispatch> {
+  async #dispatchOf(logged: LoggedEvent): Promise<Dispatch> {
     const s = this.sequence;
-    return { t: event.type, s, d: await this.#payloadOf(event, this.description.version) };
+    return { t: logged.event.type, s, d: await this.#payloadOf(logged) };
   }
 
-  async #payloadOf({ type, payload }: RecordedEvent, version: string): Promise<unknown> {
-    const { botId, intents } = this.description;
+  async #payloadOf({ event: { type, payload }, newer }: LoggedEvent): Promise<unknown> {
+    const { botId, intents, version } = this.description;
     const view = { botId, intents, largeThreshold: Number.POSITIVE_INFINITY };
     const shown = type === "GUILD_CREATE" ? restrictGuild(payload as GuildCreateEvent, view) : payload;
     const { store } = this.#services;
-    return isNewer(version) ? eventOfNewer(type, shown, (task) => store.read(task)) : shown;
+    if (!isNewer(version)) return shown;
+    return eventOfNewer({ type, payload: shown, recorded: newer }, (task) => store.read(task));
   }
 }

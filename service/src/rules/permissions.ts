@@ -78,6 +78,28 @@ export function channelPermissions(
 }
 
 /**
+ * The bits of a member in a channel that the interface does not define, which versions 9 and 10 show. The owner and
+ * administrators hold all that roles of the guild have.
+ *
+ * @param guild With the unknown bits of each role as its permissions.
+ * @param overwrites With unknown bits only.
+ * @param known The member's permissions in the channel.
+ */
+export function unknownPermissions(
+  guild: GuildRoles,
+  member: PermissionHolder,
+  overwrites: readonly Overwrite[],
+  known: bigint,
+): bigint {
+  if ((known & Permission.ADMINISTRATOR) !== 0n)
+    return guild.roles.reduce((set, { permissions }) => set | parsePermissions(permissions), 0n);
+  // Without a view of the channel, nothing else is held there.
+  if (member.pending === true || !holds(known, Permission.VIEW_CHANNEL)) return 0n;
+  const noOwner = { ...guild, owner_id: "0" };
+  return channelPermissions(noOwner, member, overwrites);
+}
+
+/**
  * Whether @everyone may view a channel: a member without roles.
  *
  * Rules: widget-public-channels.

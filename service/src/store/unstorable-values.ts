@@ -21,27 +21,50 @@ interface HandlerRequest {
   readonly body?: unknown;
 }
 
-/**
- * The error of a handler; one about unstorable values then states the locations of the texts with the character NUL, or
- * else with half of a surrogate pair.
- */
+/** Integers have 32 bits. */
+const greatestInteger = 2 ** 31 - 1;
+
+/** What a database does not store, the most likely cause first. */
+const causes: readonly {
+  readonly isCause: (value: string | number) => boolean;
+  readonly code: FormIssue["code"];
+  readonly message: string;
+}[] = [
+  {
+    isCause: (value) => typeof value === "string" && value.includes("\0"),
+    code: "text",
+    message: "must not contain the character NUL",
+  },
+  {
+    isCause: (value) => typeof value === "string" && /\p{Surrogate}/u.test(value),
+    code: "text",
+    message: "must not contain half of a surrogate pair",
+  },
+  {
+    isCause: (value) => typeof value === "number" && Math.abs(value) > greatestInteger,
+    code: "range",
+    message: `must be from -${greatestInteger} to ${greatestInteger}`,
+  },
+];
+
+/** The error of a handler; one about unstorable values then states the locations of what is likely to be its cause. */
 export function locateUnstorable(error: unknown, { path, query, body }: HandlerRequest): unknown {
   if (!(error instanceof HttpError && unlocated.has(error))) return error;
-  const texts = [...textsIn(path, ""), ...textsIn(query, ""), ...textsIn(body, "")];
-  const withNul = texts.filter(({ text }) => text.includes("\0"));
-  const found = withNul.length > 0 ? withNul : texts.filter(({ text }) => /\p{Surrogate}/u.test(text));
-  const message =
-    withNul.length > 0 ? "must not contain the character NUL" : "must not contain half of a surrogate pair";
-  const issues = found.slice(0, mostIssues).map(({ at }): FormIssue => ({ path: at, code: "text", message }));
-  return issues.length === 0 ? error : errors.invalidFormBody({ issues });
+  const values = [...valuesIn(path, ""), ...valuesIn(query, ""), ...valuesIn(body, "")];
+  for (const { isCause, code, message } of causes) {
+    const found = values.filter(({ value }) => isCause(value)).slice(0, mostIssues);
+    if (found.length > 0)
+      return errors.invalidFormBody({ issues: found.map(({ at }): FormIssue => ({ path: at, code, message })) });
+  }
+  return error;
 }
 
 /** Maximum number of issues that are listed. */
 const mostIssues = 10;
 
-/** The texts of a value with their JSON pointers. The server bounds the depth and the size of requests. */
-function textsIn(value: unknown, at: string): { readonly at: string; readonly text: string }[] {
-  if (typeof value === "string") return [{ at, text: value }];
+/** The texts and numbers of a value with their JSON pointers. The server bounds the depth and the size of requests. */
+function valuesIn(value: unknown, at: string): { readonly at: string; readonly value: string | number }[] {
+  if (typeof value === "string" || typeof value === "number") return [{ at, value }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => textsIn(each, at + pointer(key)));
+  return Object.entries(value).flatMap(([key, each]) => valuesIn(each, at + pointer(key)));
 }

@@ -23,9 +23,7 @@ export async function* exportWorld(
   onRow?: (done: number, total: number) => void,
 ): AsyncGenerator<string, void, undefined> {
   await assertExportable(reader);
-  // A database of an older version lacks the tables of later migrations, which would be empty.
-  const existing = new Set((await reader.introspection.getTables()).map(({ name }) => name));
-  const layouts = (await readTableLayouts()).filter(({ name }) => existing.has(name));
+  const layouts = await readExistingLayouts(reader);
   const hash = createHash("sha256");
   const line = (value: unknown): string => {
     const text = `${JSON.stringify(value)}\n`;
@@ -60,6 +58,16 @@ export async function* exportWorld(
   } finally {
     await transaction.rollback().execute();
   }
+}
+
+/** Without the tables and columns of migrations that the database lacks: they would be empty. */
+async function readExistingLayouts(reader: Database["reader"]): Promise<readonly TableLayout[]> {
+  const existing = new Map((await reader.introspection.getTables()).map(({ name, columns }) => [name, columns]));
+  return (await readTableLayouts()).flatMap((layout) => {
+    const names = existing.get(layout.name)?.map(({ name }) => name);
+    if (names === undefined) return [];
+    return [{ ...layout, columns: new Map([...layout.columns].filter(([name]) => names.includes(name))) }];
+  });
 }
 
 async function countRows(transaction: Transaction<Tables>, layouts: readonly TableLayout[]): Promise<number> {

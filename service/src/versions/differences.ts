@@ -1,8 +1,8 @@
-import { type Channel, InteractionCallbackType } from "@guildwire/api/types";
+import { InteractionCallbackType } from "@guildwire/api/types";
 import type { FormIssue } from "../rules/form.js";
 import { allPermissions } from "../rules/permissions.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
-import type { NewerValue } from "../store/schema/guild-tables.js";
+import type { InteractionValues, NewerValue } from "../store/schema/guild-tables.js";
 
 /** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -33,10 +33,8 @@ export interface RequestDifference {
 export interface Facts {
   /** What was set aside for a role, or for the overwrite of a channel. */
   readonly newer: (objectId: string, targetId?: string) => NewerValue;
-  /** The channel or thread of an interaction, as version 8 shows it. */
-  readonly channel: (id: string) => Channel | undefined;
-  /** The permissions of the application's bot in the channel of an interaction, by the id of the interaction. */
-  readonly appPermissions: (interactionId: string) => bigint | undefined;
+  /** Of an interaction in a channel of a guild. */
+  readonly interaction: InteractionValues | undefined;
   /** The guild of an invite. */
   readonly guild: (id: string) => StoredGuild | undefined;
 }
@@ -225,7 +223,19 @@ function interactionDifferences(schema: string): ResponseDifference[] {
       schema,
       property: "app_permissions",
       newer: "those of the bot in the channel",
-      value: ({ id }, { appPermissions }) => String(appPermissions(String(id)) ?? 0n),
+      value: (_, { interaction }) => interaction?.app_permissions ?? "0",
+    },
+    {
+      schema,
+      property: "member",
+      newer: "with the unknown bits in `permissions`",
+      value: ({ member }, { interaction }) => objectWithBits(member, interaction?.member),
+    },
+    {
+      schema,
+      property: "data",
+      newer: "with the unknown bits in `permissions` of resolved members and channels",
+      value: ({ data }, { interaction }) => dataWithBits(data, interaction),
     },
     constant(schema, "locale", "en-US"),
     constant(schema, "attachment_size_limit", 8_388_608),
@@ -239,15 +249,32 @@ function interactionDifferences(schema: string): ResponseDifference[] {
       schema,
       property: "channel",
       newer: "the channel of `channel_id`",
-      value({ channel_id }, facts) {
-        const found = typeof channel_id === "string" ? facts.channel(channel_id) : undefined;
-        const { permission_overwrites: overwrites } = found ?? {};
+      value(_, facts) {
+        const { channel } = facts.interaction ?? {};
+        const overwrites = channel?.permission_overwrites;
         return overwrites === undefined
-          ? found
-          : { ...found, permission_overwrites: overwritesOfNewer(channel_id, overwrites, facts) };
+          ? channel
+          : { ...channel, permission_overwrites: overwritesOfNewer(channel?.id, overwrites, facts) };
       },
     },
   ];
+}
+
+function objectWithBits(member: unknown, bits: string | undefined): unknown {
+  return isFields(member) ? { ...member, permissions: withBits(member["permissions"], bits) } : member;
+}
+
+function dataWithBits(data: unknown, interaction: InteractionValues | undefined): unknown {
+  const resolved = isFields(data) ? data["resolved"] : undefined;
+  if (!(isFields(data) && isFields(resolved)) || interaction === undefined) return data;
+  const map = (objects: unknown, bits: Readonly<Record<string, string>>): unknown =>
+    isFields(objects)
+      ? Object.fromEntries(Object.entries(objects).map(([id, each]) => [id, objectWithBits(each, bits[id])]))
+      : objects;
+  const members = map(resolved["members"], interaction.resolved_members);
+  const channels = map(resolved["channels"], interaction.resolved_channels);
+  const changed = { ...(members !== undefined && { members }), ...(channels !== undefined && { channels }) };
+  return { ...data, resolved: { ...resolved, ...changed } };
 }
 
 function overwritesOfNewer(channel: unknown, overwrites: unknown, { newer }: Facts): unknown {

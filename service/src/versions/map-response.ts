@@ -1,10 +1,9 @@
-import type { Channel, Message } from "@guildwire/api/types";
-import { permissionsInChannelOrThread } from "../access/viewing.js";
-import { isThread } from "../rules/channels.js";
+import type { Message } from "@guildwire/api/types";
+import { newerInteractionValues } from "../delivery/interactions/newer-interaction.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
-import type { NewerValue } from "../store/schema/guild-tables.js";
+import { newerValueKey } from "../store/repositories/newer-values.js";
+import type { NewerEventValues } from "../store/schema/guild-tables.js";
 import type { Work } from "../store/work.js";
-import { channelView, threadView } from "../views/channel-view.js";
 import { type Facts, type Fields, isFields, type ResponseDifference, responseDifferences } from "./differences.js";
 import { createNamedSchemas, type MapNamed, type NamedSchemas } from "./named-schemas.js";
 
@@ -43,10 +42,20 @@ export function messageOfNewer(message: Message, read: Read): Promise<unknown> {
   return responseOfNewer({ operation: "getOriginalInteractionResponse", status: 200 }, message, read);
 }
 
-/** The payload of an event in versions 9 and 10. */
-export function eventOfNewer(event: string, payload: unknown, read: Read): Promise<unknown> {
-  return mapped(payload, (value, mapNamed) => namedSchemas().mapEvent(event, value, mapNamed), { read });
+/**
+ * The payload of an event in versions 9 and 10.
+ *
+ * @param recorded What these versions show beside the payload, as it was at the time of the event. Default: at present.
+ */
+export function eventOfNewer(
+  { type, payload, recorded }: { readonly type: string; readonly payload: unknown; readonly recorded?: Recorded },
+  read: Read,
+): Promise<unknown> {
+  const map = (value: unknown, mapNamed: MapNamed): unknown => namedSchemas().mapEvent(type, value, mapNamed);
+  return mapped(payload, map, { read, recorded });
 }
+
+type Recorded = NewerEventValues | null;
 
 interface FoundObject {
   readonly schema: string;
@@ -57,6 +66,7 @@ interface Source {
   readonly read: Read;
   /** The guild of the request. */
   readonly guildId?: string | undefined;
+  readonly recorded?: Recorded | undefined;
 }
 
 async function mapped(
@@ -88,63 +98,32 @@ function mapObject(schema: string, object: Fields, facts: Facts): Fields {
 const schemasWithNewerValues: ReadonlySet<string> = new Set(["Role", "Channel"]);
 
 /** Reads what the differences need beyond the objects themselves, in one unit of work, if anything. */
-async function loadFacts(value: unknown, found: readonly FoundObject[], { read, guildId }: Source): Promise<Facts> {
-  const guilds = guildsOf(value, found, guildId);
+async function loadFacts(value: unknown, found: readonly FoundObject[], source: Source): Promise<Facts> {
+  const { read, recorded } = source;
+  const guilds = guildsOf(value, found, source.guildId);
   const interactions = found.filter(({ schema }) => schema.endsWith("Interaction"));
-  const hasNewerValues = interactions.length > 0 || found.some(({ schema }) => schemasWithNewerValues.has(schema));
+  const hasNewerValues = found.some(({ schema }) => schemasWithNewerValues.has(schema));
   const invited = found
     .filter(({ schema }) => schema === "PartialInviteGuild")
     .map(({ object }) => String(object["id"]));
-  const newer = new Map<string, NewerValue>();
-  const scenes = new Map<string, InteractionScene>();
+  const newer = new Map(Object.entries(recorded?.values ?? {}));
+  let interaction = recorded?.interaction;
   const invitedTo = new Map<string, StoredGuild>();
-  if (hasNewerValues || invited.length > 0)
+  const needsPresent = (recorded ?? null) === null && interactions.length + Number(hasNewerValues) > 0;
+  if (needsPresent || invited.length > 0)
     await read(async (work) => {
-      if (hasNewerValues)
-        for (const { object_id, target_id, value: each } of await work.newerValues.list(guilds))
-          newer.set(`${object_id} ${target_id}`, each);
-      for (const { object } of interactions) {
-        const scene = await loadScene(work, object);
-        if (scene !== undefined) scenes.set(String(object["id"]), scene);
-      }
+      if (needsPresent) for (const row of await work.newerValues.list(guilds)) newer.set(newerValueKey(row), row.value);
+      for (const { object } of needsPresent ? interactions : [])
+        interaction = (await newerInteractionValues(work, object as never)).interaction;
       for (const id of new Set(invited)) {
         const row = await work.guilds.find(id);
         if (row !== undefined) invitedTo.set(id, row);
       }
     });
-  const channels = new Map([...scenes.values()].map(({ channel }) => [channel.id, channel]));
   return {
-    newer: (objectId, targetId = "0") => newer.get(`${objectId} ${targetId}`) ?? {},
-    channel: (id) => channels.get(id),
-    appPermissions: (id) => scenes.get(id)?.appPermissions,
+    newer: (object_id, target_id = "0") => newer.get(newerValueKey({ object_id, target_id })) ?? {},
+    interaction,
     guild: (id) => invitedTo.get(id),
-  };
-}
-
-/** Where an interaction takes place. */
-interface InteractionScene {
-  readonly channel: Channel;
-  readonly appPermissions: bigint;
-}
-
-/** Undefined for an interaction outside of guilds, and if the guild or the channel was deleted. */
-async function loadScene(work: Work, interaction: Fields): Promise<InteractionScene | undefined> {
-  const { guild_id: guildId, channel_id: channelId, application_id: applicationId } = interaction;
-  if (typeof guildId !== "string" || typeof channelId !== "string") return undefined;
-  const [guild, channel, application] = await Promise.all([
-    work.guilds.find(guildId),
-    work.channels.find(guildId, channelId),
-    work.applications.find(String(applicationId)),
-  ]);
-  if (guild === undefined || channel === undefined) return undefined;
-  const member = application && (await work.members.find(guildId, application.bot_id));
-  const roles = member === undefined ? [] : await work.roles.list(guildId);
-  const counts = isThread(channel.type) ? await work.threads.memberCounts(guildId) : undefined;
-  return {
-    channel: counts === undefined ? channelView(channel) : threadView(channel, counts.get(channelId) ?? 0),
-    // A bot that is no member has no permissions.
-    appPermissions:
-      member === undefined ? 0n : await permissionsInChannelOrThread(work, { guild, roles, member }, channel),
   };
 }
 

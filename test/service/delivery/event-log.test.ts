@@ -116,7 +116,7 @@ describeOnStores("the log of events", (world) => {
   it("deletes at most the given number of events, oldest first", async () => {
     const { guild, after, bot } = await reader();
     await world().write(
-      (work) => work.outbox.append(guild.id, "GUILD_UPDATE", [{}, {}, {}, {}], [bot.applicationId]),
+      (work) => work.outbox.append(guild.id, "GUILD_UPDATE", [{}, {}, {}, {}], { audience: [bot.applicationId] }),
       guild.id,
     );
     world().advance({ days: 8 });
@@ -136,7 +136,8 @@ describeOnStores("the log of events", (world) => {
     const count = 2 * deletionBatchSize + 1;
     const append = () =>
       world().write(
-        (work) => work.outbox.append(guild.id, "GUILD_UPDATE", Array(count).fill({}), [bot.applicationId]),
+        (work) =>
+          work.outbox.append(guild.id, "GUILD_UPDATE", Array(count).fill({}), { audience: [bot.applicationId] }),
         guild.id,
       );
     await append();

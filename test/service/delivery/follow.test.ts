@@ -10,7 +10,7 @@ const place = (transaction: number): Cursor => ({ transaction: String(transactio
 function event(transaction: number, audience = ["1"]): LoggedEvent {
   const id = String(transaction);
   const facts = { id, guild_id: "1", sequence: transaction, type: "GUILD_UPDATE", created_at: "" } as const;
-  return { cursor: place(transaction), audience, event: { ...facts, payload: {} } };
+  return { cursor: place(transaction), audience, newer: null, event: { ...facts, payload: {} } };
 }
 
 /** An event log that is kept in memory, and the feed of an instance. */

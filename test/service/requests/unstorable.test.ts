@@ -62,6 +62,25 @@ describeOnStores("values that no database can store", (world) => {
     expect(found).toMatchObject({ status: 400, body: { errors: { query: error } } });
   });
 
+  it.each([8, 9, 10])("are located if they are numbers: version %i", async (version) => {
+    const { guild, owner } = await world().guild();
+    const call = callsOf(world(), owner.token);
+    const error = {
+      _errors: [{ code: "RANGE", message: expect.stringContaining("must be from -2147483647 to 2147483647") }],
+    };
+    const afk_timeout = 2 ** 31;
+    const changed = await call(version, "PATCH", `/guilds/${guild.id}`, { afk_timeout, name: "Harbour" });
+    expect(changed).toMatchObject({ status: 400, body: { code: 50035, errors: { afk_timeout: error } } });
+    expect(changed.body.errors).not.toHaveProperty("name");
+    const channels = [
+      { name: "quay", type: 2 },
+      { name: "mole", type: 2, user_limit: 5, bitrate: 2 ** 52 },
+    ];
+    const created = await call(version, "POST", "/guilds", { name: "Harbour", channels });
+    expect(created).toMatchObject({ status: 400, body: { errors: { channels: { 1: { bitrate: error } } } } });
+    expect(created.body.errors.channels[1]).not.toHaveProperty("user_limit");
+  });
+
   it("are located in requests of the control interface and of bots", async () => {
     const { guild, owner } = await world().guild({ channels: [{ name: "quay", type: 0 }] });
     const [channel] = await world().read((work) => work.channels.list(guild.id));

@@ -19,7 +19,7 @@ const open = (file: string): Promise<Store> => openStore({ database: { kind: "em
 function writePair(store: Store, username: string): Promise<string> {
   return store.write({ none: true }, async (work) => {
     const { id } = await work.users.create({ username });
-    await work.outbox.append("0", "PAIR", [{ username }], []);
+    await work.outbox.append("0", "PAIR", [{ username }], { audience: [] });
     return id;
   });
 }
@@ -123,7 +123,7 @@ describe("the SQLite file", () => {
     await limit((await pages()) + 2);
     const filling = store.write({ none: true }, async (work) => {
       await work.users.create({ username: "half" });
-      await work.outbox.append("0", "PAIR", [{ username: "x".repeat(100_000) }], []);
+      await work.outbox.append("0", "PAIR", [{ username: "x".repeat(100_000) }], { audience: [] });
     });
     await expect(filling).rejects.toMatchObject({ status: 503, cause: { code: "53100" } });
     await expect(store.ready()).rejects.toMatchObject({ code: "53100" });

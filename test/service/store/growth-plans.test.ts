@@ -155,7 +155,11 @@ describe.skipIf(postgresSkipped !== undefined)(
 
     it.each(["force_generic_plan", "force_custom_plan"])("find bots in an index of their own (%s)", async (mode) => {
       const events = ["{2000001,2000002}", "GUILD_UPDATE", "[{},{}]", "2021-01-01T00:00:00Z"];
-      const plan = await explain(hotStatements.appendEvents, [ids.guild, ...events, null, "*", 7000], mode);
+      const plan = await explain(
+        hotStatements.appendEvents,
+        [ids.guild, ...events, null, "*", 7000, "[null,[4]]"],
+        mode,
+      );
       expect(indexesOf(plan)).toContain("members_that_are_bots");
     });
 

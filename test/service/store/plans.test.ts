@@ -42,7 +42,17 @@ describe.skipIf(postgresSkipped !== undefined)(
     });
 
     const parameters: Record<keyof typeof hotStatements, () => readonly unknown[]> = {
-      appendEvents: () => [ids.guild, "{1,2}", "GUILD_UPDATE", "[{},{}]", "2021-01-01T00:00:00Z", null, "*", 7000],
+      appendEvents: () => [
+        ids.guild,
+        "{1,2}",
+        "GUILD_UPDATE",
+        "[{},{}]",
+        "2021-01-01T00:00:00Z",
+        null,
+        "*",
+        7000,
+        "[null,[4]]",
+      ],
       application: () => ["1"],
       applicationOfBot: () => [Buffer.from("a hash")],
       channels: () => [ids.guild, ids.user],

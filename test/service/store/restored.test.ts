@@ -98,7 +98,7 @@ describeOnPostgres("events after a restore", () => {
       const after = await open(to);
       await rename(after, bot, guild.id, "afterwards");
       await after.write((work) =>
-        work.outbox.append("0", "INTERACTION_CREATE", [{ name: "no guild" }], [bot.applicationId]),
+        work.outbox.append("0", "INTERACTION_CREATE", [{ name: "no guild" }], { audience: [bot.applicationId] }),
       );
       const { url } = after.service;
       const readers = await Promise.all(

@@ -85,6 +85,23 @@ describeOnStores("messages that a bot sends to a channel", (world) => {
     expect((await call(10, "GET", `${messages}/${reply.id}`)).body.message_reference.message_id).toBe(original.id);
   });
 
+  it("[bot-message-referenced] do not show to their author what it may no longer read", async () => {
+    const { guild, call, messages } = await scene();
+    const bot = await world().bot();
+    await world().join(guild.id, bot, "VIEW_CHANNEL", "SEND_MESSAGES", "READ_MESSAGE_HISTORY");
+    const { body: original } = await call(10, "POST", messages, { content: "Ahoy" });
+    const asBot = callsOf(world(), bot.token);
+    const message_reference = { message_id: original.id };
+    const { body: reply } = await asBot(10, "POST", messages, { content: "Aye", message_reference });
+    expect(reply.referenced_message).toEqual(original);
+    for (const role of (await call(10, "GET", `/guilds/${guild.id}/roles`)).body)
+      await call(10, "PATCH", `/guilds/${guild.id}/roles/${role.id}`, { permissions: String(1024 | 2048) });
+    await call(10, "PATCH", `${messages}/${original.id}`, { content: "Only for readers" });
+    const edited = await asBot(10, "PATCH", `${messages}/${reply.id}`, { content: "No" });
+    expect(edited).toMatchObject({ status: 200, body: { content: "No", type: 19, message_reference } });
+    expect(edited.body).not.toHaveProperty("referenced_message");
+  });
+
   it("unarchive a locked thread only with MANAGE_THREADS [control-message-locked]", async () => {
     const { guild, owner, channelId } = await scene();
     const [writer, manager] = [await world().bot(), await world().bot()];

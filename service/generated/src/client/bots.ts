@@ -167,7 +167,8 @@ export interface CreateChannelMessageArgs {
  *   allow it. A reply to an unknown message is a form error, or an ordinary message if `fail_if_not_exists`
  *   is false. (bot-message-reply)
  * - Every response with a reply contains the other message as `referenced_message`, or null after its
- *   deletion. (bot-message-referenced)
+ *   deletion. The response to an edit by a bot without READ_MESSAGE_HISTORY does not contain it.
+ *   (bot-message-referenced)
  */
 export async function createChannelMessage(
   client: Client,

@@ -132,7 +132,8 @@ export interface BotsHandlers<Principal = unknown> {
    *   allow it. A reply to an unknown message is a form error, or an ordinary message if `fail_if_not_exists`
    *   is false. (bot-message-reply)
    * - Every response with a reply contains the other message as `referenced_message`, or null after its
-   *   deletion. (bot-message-referenced)
+   *   deletion. The response to an edit by a bot without READ_MESSAGE_HISTORY does not contain it.
+   *   (bot-message-referenced)
    *
    * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `missingAccess` (403, code
    * 50001), `missingPermissions` (403, code 50013), `memberPending` (403, code 20027), `wrongChannelType`

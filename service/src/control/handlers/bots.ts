@@ -137,10 +137,11 @@ export class Bots implements BotsHandlers<Principal> {
   ): Promise<EditChannelMessageResult> {
     const received = await receiveFiles(files);
     const edit = { id: path.message_id, body, files: received };
-    const written = await this.#write(path.channel_id, (work, channel) =>
+    const { written, mayReadHistory } = await this.#write(path.channel_id, (work, channel) =>
       editAsBot(work, channel, botOf(principal), edit),
     );
-    return this.#show(await showWritten(this.#services.site, written));
+    const message = await showWritten(this.#services.site, written);
+    return mayReadHistory ? this.#show(message) : this.#showAlone(message);
   }
 
   /**
@@ -186,7 +187,12 @@ export class Bots implements BotsHandlers<Principal> {
     const { store, site } = this.#services;
     const isReply = messages.some(({ message_reference }) => message_reference !== undefined);
     const complete = isReply ? await store.read((work) => withReferencedMessages(work, site, messages)) : messages;
-    const read = store.read.bind(store);
-    return Promise.all(complete.map((message) => messageOfNewer(message, read) as Promise<GetChannelMessageResult>));
+    return Promise.all(complete.map((message) => this.#showAlone(message)));
+  }
+
+  /** A message without the one that it replies to. */
+  #showAlone(message: Message): Promise<GetChannelMessageResult> {
+    const { store } = this.#services;
+    return messageOfNewer(message, (task) => store.read(task)) as Promise<GetChannelMessageResult>;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { GatewayEventName } from "@guildwire/api/events";
 import type { StoredEvent } from "../../store/repositories/outbox.js";
+import type { NewerEventValues } from "../../store/schema/guild-tables.js";
 import type { Store } from "../../store/store.js";
 import type { Work } from "../../store/work.js";
 import { type Cursor, formatCursor, isBefore } from "./cursor.js";
@@ -24,6 +25,8 @@ export interface LoggedEvent {
   readonly cursor: Cursor;
   readonly audience: readonly string[];
   readonly event: RecordedEvent;
+  /** What versions 9 and 10 show beside the payload; null if unknown, as in events of former versions. */
+  readonly newer: NewerEventValues | null;
 }
 
 export interface EventQuery {
@@ -153,6 +156,7 @@ function toLoggedEvent(row: StoredEvent): LoggedEvent {
   return {
     cursor,
     audience: row.audience,
+    newer: row.newer,
     event: {
       id: formatCursor(cursor),
       guild_id: row.guild_id === "0" ? null : row.guild_id,

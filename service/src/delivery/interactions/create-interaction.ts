@@ -11,6 +11,7 @@ import type { Work } from "../../store/work.js";
 import { memberView } from "../../views/member-view.js";
 import { type Site, showMessage } from "../../views/message-view.js";
 import { userView } from "../../views/user-view.js";
+import { newerInteractionValues } from "./newer-interaction.js";
 
 /** The action of a user that creates an interaction. */
 export interface InteractionInput {
@@ -65,7 +66,10 @@ export async function createInteraction(
     ...(message !== undefined && { message: await showMessage(work, site, message) }),
   } as Interaction;
   if (interaction.delivery === "gateway")
-    await work.outbox.append(guild_id, "INTERACTION_CREATE", [payload], [application.id]);
+    await work.outbox.append(guild_id, "INTERACTION_CREATE", [payload], {
+      audience: [application.id],
+      newer: await newerInteractionValues(work, payload),
+    });
   return { interaction, payload };
 }
 

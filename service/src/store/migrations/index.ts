@@ -5,6 +5,7 @@ import type { Tables } from "../schema.js";
 import { toSqlite } from "../sqlite/ddl.js";
 import { statements as eventNumbering } from "./event-numbering.js";
 import { statements as eventOrder } from "./event-order.js";
+import { statements as eventValues } from "./event-values.js";
 import { statements as gateway } from "./gateway.js";
 import { statements as initial } from "./initial.js";
 import { statements as memberIndexes } from "./member-indexes.js";
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, readonly string[]>> = {
   "0004-member-indexes": memberIndexes,
   "0005-gateway": gateway,
   "0006-newer-values": newerValues,
+  "0007-event-values": eventValues,
 };
 
 /** The name of the last migration. */
@@ -50,7 +52,7 @@ export async function migrate({
   );
 }
 
-/** The oldest migration whose tables have all columns of an export; later ones added derived columns. */
+/** The oldest migration that can be exported: what later ones added is derived, or would be empty. */
 const oldestExportable = "0003-event-numbering";
 
 /**

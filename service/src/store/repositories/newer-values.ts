@@ -11,12 +11,29 @@ export interface NewerValueOwner {
   readonly target_id: string;
 }
 
+/** The key of a value in `NewerEventValues`. */
+export function newerValueKey({ object_id, target_id }: Omit<NewerValueOwner, "guild_id">): string {
+  return `${object_id} ${target_id}`;
+}
+
 /** Values of versions 9 and 10, stored beside those of version 8, which never reads them. */
 export class NewerValueRepository extends Repository {
   /** All values of some guilds. */
   list(guildIds: readonly string[]): Promise<(NewerValueOwner & { readonly value: NewerValue })[]> {
     if (guildIds.length === 0) return Promise.resolve([]);
     return this.transaction.selectFrom("newer_values").selectAll().where("guild_id", "in", guildIds.map(key)).execute();
+  }
+
+  /** The values of some roles and of the overwrites of some channels, by `newerValueKey`. */
+  async ofObjects(guildId: string, ids: readonly string[]): Promise<Record<string, NewerValue>> {
+    if (ids.length === 0) return {};
+    const rows = await this.transaction
+      .selectFrom("newer_values")
+      .select(["object_id", "target_id", "value"])
+      .where("guild_id", "=", key(guildId))
+      .where("object_id", "in", ids.map(key))
+      .execute();
+    return Object.fromEntries(rows.map((row) => [newerValueKey(row), row.value]));
   }
 
   async find({ guild_id, object_id, target_id }: NewerValueOwner): Promise<NewerValue> {

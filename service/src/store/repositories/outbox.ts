@@ -1,6 +1,8 @@
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
+import type { NewerEventValues } from "../schema/guild-tables.js";
 import type { Row } from "../schema.js";
 import type { EventOrder, EventPosition } from "../statements.js";
+import { NewerValueRepository } from "./newer-values.js";
 import { Repository } from "./repository.js";
 
 export type StoredEvent = Row<"outbox">;
@@ -9,6 +11,13 @@ export type StoredEvent = Row<"outbox">;
 export type OutboxPosition = EventPosition;
 
 type DeletedEvent = Pick<StoredEvent, "transaction_id" | "sequence" | "id" | "audience">;
+
+export interface AppendOptions {
+  /** Ids of applications. Default: those whose bots are currently in the guild. */
+  readonly audience?: readonly string[];
+  /** What versions 9 and 10 show beside each payload. Default: the values of the roles and channels in the payload. */
+  readonly newer?: NewerEventValues;
+}
 
 /** The channel on which the database notifies all instances of new events. */
 export const eventsChannel = "guildwire_events";
@@ -36,17 +45,17 @@ export class OutboxRepository extends Repository {
    * order of commits.
    *
    * @param guildId "0" for events outside of guilds, which are not numbered.
-   * @param audience Ids of applications. Default: those whose bots are currently in the guild.
    */
   async append(
     guildId: string,
     event: string,
     payloads: readonly unknown[],
-    audience?: readonly string[],
+    { audience, newer }: AppendOptions = {},
   ): Promise<void> {
     if (payloads.length === 0) return;
     const text = this.session.statements.texts?.appendEvents;
-    if (text !== undefined && guildId !== "0") return this.#appendAtOnce(text, guildId, { event, payloads, audience });
+    if (text !== undefined && guildId !== "0")
+      return this.#appendAtOnce(text, guildId, { event, payloads, audience, newer });
     const to = [...(audience ?? (await this.#applicationsIn(guildId)))];
     await this.#order.begin(this.transaction);
     const taken = guildId === "0" ? undefined : await this.#takeNumbers(guildId, payloads.length);
@@ -57,19 +66,29 @@ export class OutboxRepository extends Repository {
       transaction_id: taken?.transaction ?? this.#order.own,
       created_at: this.session.now,
     };
+    const values = newer ?? (await this.#newerValuesOf(guildId, payloads));
     const rows = payloads.map((payload, index) => ({
       ...shared,
       id: this.session.newId(),
       sequence: taken === undefined ? "0" : String(taken.first + BigInt(index)),
       payload: JSON.stringify(payload),
+      newer: values === undefined ? null : JSON.stringify(values),
     }));
-    // A statement takes at most 65,535 parameters; a row has eight.
+    // A statement takes at most 65,535 parameters; a row has nine.
     for (let start = 0; start < rows.length; start += rowsAtOnce)
       await this.transaction
         .insertInto("outbox")
         .values(rows.slice(start, start + rowsAtOnce))
         .execute();
     await this.#notify(to);
+  }
+
+  /** The values of all roles and channels in the payloads; undefined if there are none. */
+  async #newerValuesOf(guildId: string, payloads: readonly unknown[]): Promise<NewerEventValues | undefined> {
+    const ids = payloads.flatMap(objectsWithNewerValues);
+    return ids.length === 0
+      ? undefined
+      : { values: await new NewerValueRepository(this.session).ofObjects(guildId, ids) };
   }
 
   /** Numbers the events, selects the audience, adds the events and notifies in one deferred statement. */
@@ -80,14 +99,25 @@ export class OutboxRepository extends Repository {
       event,
       payloads,
       audience,
-    }: { event: string; payloads: readonly unknown[]; audience?: readonly string[] | undefined },
+      newer,
+    }: {
+      event: string;
+      payloads: readonly unknown[];
+      audience: readonly string[] | undefined;
+      newer: NewerEventValues | undefined;
+    },
   ): Promise<void> {
     for (let start = 0; start < payloads.length; start += rowsAtOnce) {
       const some = payloads.slice(start, start + rowsAtOnce);
       const ids = some.map(() => this.session.newId());
       const recipients = audience === undefined ? null : [...audience];
+      const newerOf = (payload: unknown): unknown => {
+        const objects = objectsWithNewerValues(payload);
+        return newer ?? (objects.length === 0 ? null : objects);
+      };
       const values = [guildId, ids, event, JSON.stringify(some), this.session.now, recipients];
-      const statement = CompiledQuery.raw(text, [...values, allApplications, maxPayloadLength]);
+      const limits = [allApplications, maxPayloadLength];
+      const statement = CompiledQuery.raw(text, [...values, ...limits, JSON.stringify(some.map(newerOf))]);
       await this.session.statements.later(this.transaction, statement);
     }
   }
@@ -247,4 +277,18 @@ export class OutboxRepository extends Repository {
       .execute();
     return rows.map(({ application_id }) => application_id);
   }
+}
+
+/** The ids of the roles and channels of a payload: its own, or those of a guild. */
+function objectsWithNewerValues(payload: unknown): string[] {
+  const { role, roles, channels, ...own } = payload as {
+    readonly role?: { readonly id: string };
+    readonly roles?: readonly (string | { readonly id: string })[];
+    readonly channels?: readonly { readonly id: string }[];
+    readonly id?: string;
+    readonly permission_overwrites?: unknown;
+  };
+  const objects = [role, ...(roles ?? []), ...(channels ?? [])];
+  const ids = objects.flatMap((object) => (typeof object === "object" ? [object.id] : []));
+  return own.permission_overwrites === undefined || own.id === undefined ? ids : [...ids, own.id];
 }

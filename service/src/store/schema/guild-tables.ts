@@ -1,4 +1,11 @@
-import type { Activity, ClientStatus, GuildFeature, RoleTags, WelcomeScreenChannel } from "@guildwire/api/types";
+import type {
+  Activity,
+  Channel,
+  ClientStatus,
+  GuildFeature,
+  RoleTags,
+  WelcomeScreenChannel,
+} from "@guildwire/api/types";
 import type { Generated } from "kysely";
 import type { Bits, DefaultBits, DefaultJson, Json } from "./columns.js";
 
@@ -112,6 +119,27 @@ export interface NewerValue {
   /** Unknown permission bits of an overwrite. */
   readonly allow?: string;
   readonly deny?: string;
+}
+
+/** What versions 9 and 10 show of an event beside its payload, as it was at the time of the event. */
+export interface NewerEventValues {
+  /** The values of the roles and overwrites in the payload, by `newerValueKey`. */
+  readonly values: Readonly<Record<string, NewerValue>>;
+  /** Set for an interaction in a channel of a guild. */
+  readonly interaction?: InteractionValues;
+}
+
+/** What versions 9 and 10 show of an interaction. Permissions are decimal. */
+export interface InteractionValues {
+  readonly channel: Channel;
+  /** The permissions of the application's bot in the channel. */
+  readonly app_permissions: string;
+  /** Unknown permission bits of the invoking member in the channel. */
+  readonly member: string;
+  /** Unknown permission bits of resolved members in the channel, by user. */
+  readonly resolved_members: Readonly<Record<string, string>>;
+  /** Unknown permission bits of the invoking member in resolved channels, by channel. */
+  readonly resolved_channels: Readonly<Record<string, string>>;
 }
 
 /** Values of versions 9 and 10, beside those of version 8. */

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Bits, Json } from "./columns.js";
+import type { NewerEventValues } from "./guild-tables.js";
 
 export interface UsersTable {
   id: string;
@@ -87,6 +88,8 @@ export interface OutboxTable {
    */
   transaction_id: string;
   created_at: Date;
+  /** Null if the payload has no role, channel or interaction, and in events of former versions. */
+  newer: Json<NewerEventValues> | null;
 }
 
 /** One row: the position of the last deleted event of the outbox. */

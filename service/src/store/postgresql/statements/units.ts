@@ -35,7 +35,8 @@ where guilds.id = $1`;
  *
  * $1: the guild. $2: the ids of the events, ascending. $3: the name of the event. $4: the payloads, a JSON array. $5: the
  * time. $6: the ids of the recipients; null for the applications whose bots are in the guild. $7: the payload of a
- * notification for all applications. $8: the maximum length of a payload.
+ * notification for all applications. $8: the maximum length of a payload. $9: for each event, as JSON: what versions 9
+ * and 10 show beside it; or the ids of the roles and channels whose values are that; or null.
  */
 export const appendEventsStatement: string = `with recipients as materialized (
   select coalesce($6::text[], (
@@ -48,10 +49,18 @@ export const appendEventsStatement: string = `with recipients as materialized (
   where guild_id = $1
   returning value - cardinality($2::bigint[]) as previous, transaction_id
 ), added as (
-  insert into outbox (guild_id, id, sequence, event, payload, audience, transaction_id, created_at)
+  insert into outbox (guild_id, id, sequence, event, payload, audience, transaction_id, created_at, newer)
   select $1, ($2::bigint[])[ordinality], taken.previous + ordinality, $3, payload, recipients.ids,
-    taken.transaction_id, $5
-  from jsonb_array_elements($4::jsonb) with ordinality as payloads (payload, ordinality)
+    taken.transaction_id, $5,
+    case jsonb_typeof(newer)
+      when 'object' then newer
+      when 'array' then jsonb_build_object('values', coalesce((
+        select jsonb_object_agg(object_id || ' ' || target_id, value) from newer_values
+        where guild_id = $1 and object_id = any (array(select cast(jsonb_array_elements_text(newer) as bigint)))
+      ), '{}'))
+    end
+  from rows from (jsonb_array_elements($4::jsonb), jsonb_array_elements($9::jsonb))
+    with ordinality as payloads (payload, newer, ordinality)
   cross join recipients left join taken on true
 )
 select pg_notify('guildwire_events', case when length(names) between 1 and $8 then names else $7 end)
