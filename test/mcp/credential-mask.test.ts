@@ -7,6 +7,8 @@ const maskOf = (token: string): CredentialMask => new CredentialMask({ headers: 
 const token = 's3cr/t+Key="é\\%&';
 const unicode = (text: string): string =>
   [...text].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+/** With an escape per UTF-16 code unit. */
+const unicodeUnits = (text: string): string => text.split("").map(unicode).join("");
 const percent = (text: string): string =>
   [...Buffer.from(text)].map((one) => `%${one.toString(16).padStart(2, "0")}`).join("");
 
@@ -70,6 +72,20 @@ describe("a credential in a text", () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ["JSON escapes", (text: string) => text.replaceAll(/[^ -~]/g, unicodeUnits)],
+    [
+      "JSON escapes in capitals",
+      (text: string) => text.replaceAll(/[^ -~]/g, (one) => unicodeUnits(one).toUpperCase().replaceAll("U", "u")),
+    ],
+    ["JSON escapes in JSON in a string", (text: string) => JSON.stringify(unicodeUnits(text)).slice(1, -1)],
+    ["percent-encoding of escapes", (text: string) => percent(unicodeUnits(text))],
+    ["HTML entities", (text: string) => [...text].map((one) => `&#${one.codePointAt(0)};`).join("")],
+  ])("is masked with characters beyond U+FFFF in %s", (_, encode) => {
+    const secret = "pass\u{1f511}word\u{1f511}\u{1f512}é";
+    expect(maskOf(secret).text(`before ${encode(secret)} after`)).toBe("before [credential] after");
   });
 
   it("is masked as a number", () => {

@@ -133,9 +133,12 @@ function bytesOf(text: string): DecodedText {
   return writer.finish();
 }
 
-/** Escapes of URLs, JSON and JavaScript, and HTML. A backslash also escapes characters that need none. */
+/**
+ * Escapes of URLs, JSON and JavaScript, and HTML; two escapes of a surrogate pair are one character. A backslash also
+ * escapes characters that need none.
+ */
 const escapeSequence =
-  /%([\da-f]{2})|\\u([\da-f]{4})|\\u\{([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x0*([\da-f]{1,6});|&#0*(\d{1,7});|&(amp|lt|gt|quot|apos);|\\(.)/gi;
+  /\\u(d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})|%([\da-f]{2})|\\u([\da-f]{4})|\\u\{([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x0*([\da-f]{1,6});|&#0*(\d{1,7});|&(amp|lt|gt|quot|apos);|\\(.)/gi;
 
 const namedCharacters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const controlCharacters: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
@@ -156,7 +159,12 @@ function decodeOnce({ bytes, starts, ends }: DecodedText): DecodedText | undefin
   return writer.finish();
 }
 
-function decodedBytes([, percent, unicode, point, hex, entityHex, entity, name, escaped]: RegExpExecArray): Uint8Array {
+function decodedBytes([, pair, ...single]: RegExpExecArray): Uint8Array {
+  if (pair !== undefined) {
+    const halves = pair.split(/\\u/i).map((half) => Number.parseInt(half, 16));
+    return Buffer.from(String.fromCharCode(...halves));
+  }
+  const [percent, unicode, point, hex, entityHex, entity, name, escaped] = single;
   if (percent !== undefined) return Uint8Array.of(Number.parseInt(percent, 16));
   const code = unicode ?? point ?? hex ?? entityHex;
   const codePoint = code === undefined ? Number(entity) : Number.parseInt(code, 16);
