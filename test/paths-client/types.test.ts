@@ -247,6 +247,48 @@ it("read-only lists and tuples of --immutable stay lists and tuples", { timeout:
   expect(errorsIn({ "schema.ts": typesOf(shelves, options), "program.ts": program })).toEqual([]);
 });
 
+it.each([{ immutable: true }, {}])("lists of themselves keep their types: %o", { timeout: 180_000 }, (immutable) => {
+  const self = { $ref: "#/components/schemas/Nested" };
+  const document = {
+    paths: {
+      "/nested": {
+        put: {
+          requestBody: { required: true, ...jsonOf(self) },
+          responses: { 200: { description: "", ...jsonOf({ $ref: "#/components/schemas/Tree" }) } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Nested: { type: "array", items: { oneOf: [{ type: "string" }, self] } },
+        Tree: {
+          type: "object",
+          required: ["lists", "trees"],
+          properties: {
+            id: { type: "string", writeOnly: true },
+            lists: self,
+            trees: { type: "array", items: { $ref: "#/components/schemas/Tree" } },
+          },
+        },
+      },
+    },
+  };
+  const program = `
+    import createClient from "@guildwire/runtime/paths";
+    import type { paths } from "./schema";
+    const client = createClient<paths>();
+    const { data } = await client.PUT("/nested", { body: ["a", ["b", ["c"]]] });
+    const found = data?.trees[0]?.lists[0];
+    export const text: string | undefined = typeof found === "object" ? undefined : found;
+    // @ts-expect-error: a number, two levels deep
+    await client.PUT("/nested", { body: ["a", [1]] });
+    // @ts-expect-error: only requests have it
+    data?.trees[0]?.trees[0]?.id;
+  `;
+  const options = { ...immutable, readWriteMarkers: true };
+  expect(errorsIn({ "schema.ts": typesOf(document, options), "program.ts": program })).toEqual([]);
+});
+
 it("untyped properties and bodies take any value", { timeout: 180_000 }, () => {
   const program = `
     import createClient from "@guildwire/runtime/paths";

@@ -95,7 +95,8 @@ type MarkedKeys<T, Mark extends "$read" | "$write"> = {
 }[keyof T];
 
 // Without strict null checks, undefined and null extend the marks. Read-only lists and tuples, which `--immutable` prints, stay
-// what they are; other tuples become lists, as in openapi-fetch.
+// what they are; other tuples become lists, as in openapi-fetch. A list that is not a tuple is no mapped type, since the compiler
+// resolves that at once, and a list of itself has no end.
 
 /** A type as responses have it: without the properties of requests alone. */
 export type Readable<T> = T extends undefined | null
@@ -104,8 +105,10 @@ export type Readable<T> = T extends undefined | null
     ? Readable<Value>
     : T extends (infer Item)[]
       ? Readable<Item>[]
-      : T extends readonly unknown[]
-        ? { [Index in keyof T]: Readable<T[Index]> }
+      : T extends readonly (infer Item)[]
+        ? readonly Item[] extends T
+          ? readonly Readable<Item>[]
+          : { [Index in keyof T]: Readable<T[Index]> }
         : T extends object
           ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
           : T;
@@ -117,8 +120,10 @@ export type Writable<T> = T extends undefined | null
     ? Writable<Value>
     : T extends (infer Item)[]
       ? Writable<Item>[]
-      : T extends readonly unknown[]
-        ? { [Index in keyof T]: Writable<T[Index]> }
+      : T extends readonly (infer Item)[]
+        ? readonly Item[] extends T
+          ? readonly Writable<Item>[]
+          : { [Index in keyof T]: Writable<T[Index]> }
         : T extends object
           ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$read">>]: Writable<T[Key]> } & {
               [Key in MarkedKeys<T, "$read">]?: never;
