@@ -85,7 +85,7 @@ export const withoutExample: readonly WithoutExample[] = [
     entry: "server",
     reason: "generated error formats (`x-error-format`) consist of them",
     names: words(`
-      declaredCode declaredIssueCode describeErrorResponse dottedPath fittingText issueMap issueTree messageWithIssue numericCode
+      declaredCode declaredIssueCode describeErrorResponse dottedPath emptyErrorResponse fittingText issueMap issueTree messageWithIssue numericCode
       pointerFragment problemDetails textCode
     `),
   },

@@ -15,7 +15,9 @@ const partial = {
 const marked = "<img src=x>";
 
 /** The content of the error 400 of each operation, which requires an integer. */
-const contents: Readonly<Record<string, object>> = {
+const contents: Readonly<Record<string, object | undefined>> = {
+  noContent: undefined,
+  emptyContent: {},
   listedText: { "text/plain": { schema: { type: "string", enum: ["other", "bad_request"] } } },
   longText: { "text/plain": { schema: { type: "string", maxLength: 8 } } },
   patternText: { "text/plain": { schema: { type: "string", pattern: "^[A-Z][A-Za-z ]+$" } } },
@@ -110,6 +112,11 @@ describe("the server's own errors have the declared media type", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([400, contentType]);
     const text = await response.text();
     expect(contentType.includes("json") ? JSON.parse(text) : text).toEqual(body);
+  });
+
+  test.each(["noContent", "emptyContent"])("and no body if none is declared: %s", async (operation) => {
+    const response = await send(operation);
+    expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([400, null, ""]);
   });
 
   test("and HTML that quotes the request has no markup of its own", async () => {

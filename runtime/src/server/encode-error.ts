@@ -54,7 +54,7 @@ export function errorResponseOf(operation: Operation | undefined, status: number
 
 /**
  * Renders an error in the format of its declared response, otherwise in that of the document. A body from the handler
- * replaces or extends the format's.
+ * replaces or extends the format's. A response that is declared without content has only a body from the handler.
  */
 export function renderError(
   content: ErrorContent,
@@ -62,6 +62,7 @@ export function renderError(
   { errorFormat = problemDetails }: ServerDefinition,
   value: unknown,
 ): RenderedError {
+  if (value === undefined && response?.hasContent === false) return withoutBody;
   const wireForm = value === undefined ? undefined : response?.wireForm;
   const given = wireForm === undefined ? value : wireForm.toWire(value);
   const own = response?.format;
@@ -77,6 +78,9 @@ export function renderError(
   if (given === undefined) return { body, contentType };
   return { body: isPlainObject(given) && isPlainObject(body) ? { ...body, ...given } : given, contentType, wireForm };
 }
+
+/** `encodeError` sends neither a body nor a content type. */
+const withoutBody: RenderedError = { body: undefined, contentType: "" };
 
 /**
  * Returns the format of a response whose schema the server cannot fill in: that of the document with the declared media

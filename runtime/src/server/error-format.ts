@@ -45,6 +45,8 @@ export interface RenderedError {
 
 /** A declared error response. */
 export interface ErrorResponse {
+  /** False if the document declares the status without content: the server sends no body of its own. */
+  readonly hasContent?: false;
   /** Absent if the schema's format is unknown. */
   readonly format?: ErrorFormat;
   /** Default: that of the format, or JSON without one. */
@@ -87,6 +89,9 @@ export function describeErrorResponse(
     ...(validator && { validator: responseValidator(validator) }),
   };
 }
+
+/** A declared error response without content. */
+export const emptyErrorResponse: ErrorResponse = { hasContent: false };
 
 /** Returns the code of an error for formats with numeric codes; the status by default. */
 export function numericCode({ code, status }: ErrorContent): number {

@@ -40,6 +40,7 @@ export {
   type ErrorContent,
   type ErrorFormat,
   type ErrorResponse,
+  emptyErrorResponse,
   numericCode,
   problemDetails,
   type RenderedError,

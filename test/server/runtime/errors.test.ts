@@ -5,6 +5,7 @@ import {
   describeErrorResponse,
   dottedPath,
   type ErrorFormat,
+  emptyErrorResponse,
   emptyResponse,
   Failure,
   HttpError,
@@ -34,6 +35,7 @@ function failing(failure: unknown, options: ServerOptions = {}, isReturned = fal
     responses: { 204: emptyResponse },
     errors: {
       404: describeErrorResponse(textOf("exact")),
+      408: emptyErrorResponse,
       409: describeErrorResponse({ ...own, isPartial: true }, WithOwner),
       423: describeErrorResponse(undefined, WithOwner, "application/vnd.lock+json"),
       "4XX": describeErrorResponse(textOf("range")),
@@ -79,6 +81,14 @@ describe("an error", () => {
     const response = await failing(error, {}, isReturned)();
     expect(response).toMatchObject({ status: 409, text: '{"kind":"conflict","title":"Conflict","owner":"Ada"}' });
     expect(response.reported).toEqual([]);
+  });
+
+  test("without declared content has only a body from the handler or from `renderError`", async () => {
+    expect(await failing(new HttpError(408))()).toMatchObject({ status: 408, type: null, text: "", reported: [] });
+    const given = await failing(declaredError(408, { owner: "Ada" }))();
+    expect(given).toMatchObject({ type: "application/json", text: '{"owner":"Ada"}' });
+    const renderError = () => ({ body: "late", contentType: "text/plain" });
+    expect(await failing(new HttpError(408), { renderError })()).toMatchObject({ type: "text/plain", text: "late" });
   });
 
   test("with its own body is sent unchanged if no format is known", async () => {

@@ -105,6 +105,8 @@ function tableKey(responses: readonly Response[]): string {
 }
 
 function errorResponseCode(response: Response, model: Interface): Code {
+  if (response.content.length === 0)
+    return withDeclaredHeaders(code`${serverRuntime("emptyErrorResponse")}`, response, model);
   const format = model.errorFormats.byResponse.get(response.at);
   const media = errorContentOf(response);
   const formatCode = format === undefined ? code`undefined` : errorFormatSymbol(format);
