@@ -1,8 +1,11 @@
 // The client runtime beside a bare fetch and its peers: CPU per call, and bundle size. Five minutes on an idle machine.
 //   node bench/client/run.mjs [--write | --quick]
+//   node bench/client/run.mjs --sizes    updates only the bundle sizes of the written results: a second, on any machine
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { quick, record } from "../suite.mjs";
@@ -10,6 +13,11 @@ import { contenders } from "./contenders.mjs";
 import { body } from "./guild.mjs";
 import { measure } from "./measure.mjs";
 import { bundleSizes } from "./sizes.mjs";
+
+if (process.argv.includes("--sizes")) {
+  await updateSizes();
+  process.exit();
+}
 
 /** Maximum microseconds per call above a bare fetch, from the requirements. */
 const allowance = 5;
@@ -36,22 +44,42 @@ const loopback = { network: `http://127.0.0.1:${port}/api/v8`, processes, blocks
 show("HTTP on loopback", await measure(measured, loopback));
 server.disconnect();
 
-lines.push("## Bundle of one call, minified, gzip -9", "", "|  | bytes |", "|---|--:|");
-for (const [name, bytes] of await bundleSizes()) {
-  lines.push(`| ${name} | ${bytes} |`);
-  figures[`${name}, bytes`] = bytes;
-}
+const sizes = await bundleSizes();
+lines.push(sizeTable(sizes));
+Object.assign(figures, sizeFigures(sizes));
 
 const text = `# The client compared with its peers
 
 Node ${process.version}, ${availableParallelism()} cores. CPU is user and system time of the calling process, in microseconds per call. A contender
 and the bare fetch take turns in short blocks of calls; "above bare" is the median of the differences within pairs of blocks.
 "95 %" is the confidence interval of that median, and "by process" is the range of the medians of single processes. The target is
-at most ${allowance} above a bare fetch. "bare fetch, again" compares two identical contenders. Written by \`node bench/client/run.mjs --write\`.
+at most ${allowance} above a bare fetch. "bare fetch, again" compares two identical contenders. Written by \`node bench/client/run.mjs --write\`;
+with \`--sizes\`, only the bundle sizes are measured again.
 
 ${lines.join("\n")}
 `;
 record(import.meta.dirname, { text, figures, peers: ["openapi-fetch", "@hey-api/client-fetch"], samples });
+
+async function updateSizes() {
+  const [text, json] = ["results.md", "results.json"].map((name) => join(import.meta.dirname, name));
+  const sizes = await bundleSizes();
+  writeFileSync(
+    text,
+    readFileSync(text, "utf8").replace(/^## Bundle.*/ms, () => `${sizeTable(sizes)}\n`),
+  );
+  const results = JSON.parse(readFileSync(json, "utf8"));
+  Object.assign(results.figures, sizeFigures(sizes));
+  writeFileSync(json, `${JSON.stringify(results)}\n`);
+}
+
+function sizeTable(sizes) {
+  const rows = sizes.map(([name, bytes]) => `| ${name} | ${bytes} |`);
+  return ["## Bundle of one call, minified, gzip -9", "", "|  | bytes |", "|---|--:|", ...rows].join("\n");
+}
+
+function sizeFigures(sizes) {
+  return Object.fromEntries(sizes.map(([name, bytes]) => [`${name}, bytes`, bytes]));
+}
 
 function show(title, rows) {
   lines.push(`## CPU per call: ${title}`, "");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CallOptions, type ClientOptions, createClient, json, send } from "../../runtime/src/client/index.js";
+import { withBodyLimit } from "../../runtime/src/fetch/index.js";
 import { fakeNetwork, reply } from "./fake-fetch.js";
 import { listen, respond } from "./http-server.js";
 import { apiError } from "./rejection.js";
@@ -75,8 +76,7 @@ describe("fetchOptions", () => {
       id: "other",
       secrets: 1,
       retry: true,
-      readsItems: true,
-      authorize: () => {
+      send: () => {
         throw new Error("called");
       },
     };
@@ -87,10 +87,18 @@ describe("fetchOptions", () => {
         const request = hasBody ? { ...get, method: "POST", body: json({ a: 1 }) } : get;
         const [init] = await sentInits(byCall ? undefined : given, byCall ? given : undefined, request);
         const [usual] = await sentInits(undefined, undefined, request);
-        expect(init).toEqual(usual);
+        // The function that sends is that of the client, which recorded the call.
+        expect({ ...init, send: undefined }).toEqual({ ...usual, send: undefined });
       }),
       { numRuns: 100 },
     );
+  });
+
+  test("never lift the limit of a body", async () => {
+    const fetch = withBodyLimit(async () => Response.json("long"), { maxBytes: 1 });
+    const fetchOptions = { readsItems: true, "guildwire.readsItems": true } as CallOptions["fetchOptions"];
+    const error = await apiError(send(createClient({ baseUrl: "http://h", fetch }), get, { fetchOptions }));
+    expect(error.message).toBe("act: no valid response (BODY_LIMIT)");
   });
 
   test("may come from parsed JSON with __proto__", async () => {

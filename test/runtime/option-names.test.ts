@@ -25,7 +25,7 @@ describe("an unknown option of a client", () => {
   test.each(["timeuot", "baseURL", "", "timeout retry", "constructor", "toString"])(
     "%j is an error when the client is created",
     (name) => {
-      const message = `createClient: unknown option ${name}, not one of ${names.join(" ")}`;
+      const message = `createClient: ${name} is not one of ${names.join(" ")}`;
       const error = expect.objectContaining({ kind: "argument", message });
       expect(create({ baseUrl, [name]: 1 })).toThrow(error);
       expect(create({ baseUrl, [name]: undefined })).toThrow(error);
@@ -38,7 +38,7 @@ describe("an unknown option of a client", () => {
 
   test("may be __proto__ of parsed JSON", () => {
     expect(create(JSON.parse('{ "baseUrl": "http://h", "__proto__": { "auth": {} } }'))).toThrow(
-      "createClient: unknown option __proto__",
+      "createClient: __proto__ is not one of",
     );
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   asAccepted,
   type BinaryForm,
+  basic,
   binaryBody,
   createClient,
   jsonOrNothing,
@@ -284,6 +285,16 @@ describe("a response that fails in transit", () => {
       );
       expect(error.message).toBe("getGuild: no valid response (error sending request for url (***): a/***)");
       expect(inspect(error, { depth: Infinity })).not.toContain("some-more");
+    });
+
+    test("are network errors if a password cannot be percent-encoded", async () => {
+      const fetch = async (): Promise<never> => {
+        throw new TypeError("Failed to fetch");
+      };
+      const auth = { user: { username: "me", password: "half\ud800" } };
+      const client = createClient({ baseUrl: "http://h", fetch, auth, retry: false });
+      const error = await apiError(send(client, { ...get, security: basic("user") }));
+      expect(error).toMatchObject({ kind: "network", message: "getGuild: no valid response (Failed to fetch)" });
     });
 
     test("keep no text of a response that is not JSON", async () => {

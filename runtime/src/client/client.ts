@@ -112,7 +112,7 @@ export function createClient<C extends object = Credentials>(
   const settings = { readRetryAfter, ...options } as ClientOptions;
   for (const name in settings) {
     if (!optionNames.split(" ").includes(name)) {
-      throw new ApiError("argument", "createClient", `unknown option ${name}, not one of ${optionNames}`);
+      throw new ApiError("argument", "createClient", `${name} is not one of ${optionNames}`);
     }
   }
   return { settings: () => settings };

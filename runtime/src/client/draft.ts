@@ -19,10 +19,13 @@ export interface Draft {
   /** Whether the server may get the request twice: by its method, or because it has an idempotency key. */
   retry: boolean;
   /** Whether the response is read item by item, each up to `maxItem`. */
-  readsItems?: boolean | undefined;
-  /** Wraps the function that sends, to add credentials obtained at that time. */
-  authorize?: ((send: Fetch) => Fetch) | undefined;
+  [readsItems]?: true;
+  /** The function that sends; rate limits and providers of tokens wrap it. */
+  send: Fetch;
 }
+
+/** A symbol, so that `fetchOptions` of an untyped caller cannot contain it. */
+export const readsItems: unique symbol = Symbol.for("guildwire.readsItems");
 
 /** The part of `fetch` that a client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

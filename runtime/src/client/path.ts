@@ -18,7 +18,7 @@ function requireNonEmpty(text: string, name: string): string {
  * ```
  */
 export function segment(value: unknown, name: string): string {
-  return requireNonEmpty(value == null ? "" : encode(value, name), name);
+  return requireNonEmpty(encode(value ?? "", name), name);
 }
 
 /** Encodes a list in style `simple`: `blue,black,brown`. */

@@ -1,20 +1,22 @@
 /** The default reader: JSON regardless of the content type, or `undefined` for 204. Rejects for anything else. */
 export async function parsed(response: Response): Promise<unknown> {
-  if (response.status !== 204) return parseJson(await response.text());
+  if (response.status !== 204) return parseJson(await response.text(), response);
 }
 
 /** Reads JSON or an empty body. */
 export async function jsonOrNothing(response: Response): Promise<unknown> {
   const text = await response.text();
-  return text ? parseJson(text) : undefined;
+  return text ? parseJson(text, response) : undefined;
 }
 
-/** Parses the JSON of a response. The error has the length of the text, which helps to find out what the text is. */
-function parseJson(text: string): unknown {
+/** Parses the JSON of a response. The error has a `reason` that describes the response, which the message of the platform quotes. */
+function parseJson(text: string, { status, headers }: Response): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw Object.assign(error as SyntaxError, { length: text.length });
+    const type = headers.get("content-type")?.match(/^[\w/.+-]*/) ?? "no content type";
+    const reason = `SyntaxError: status ${status}, ${type}, length ${text.length}`;
+    throw Object.assign(error as SyntaxError, { reason });
   }
 }
 

@@ -1,12 +1,11 @@
 import type { ClientOptions } from "./client.js";
-import type { Draft } from "./draft.js";
 import { ApiError } from "./error.js";
 import type { JsonNode } from "./error-reader.js";
 
 /** Creates the error of a response whose status is not 2xx. */
 export async function responseError(
   response: Response,
-  draft: Draft,
+  operationId: string,
   { readRetryAfter }: ClientOptions,
 ): Promise<ApiError> {
   const { status, headers } = response;
@@ -20,7 +19,7 @@ export async function responseError(
   const header = headers.get("retry-after") as string;
   // A past date is ignored, so that the normal backoff applies.
   const date = (Date.parse(header) - Date.now()) / 1000;
-  return new ApiError("response", draft.id, `status ${status}`, {
+  return new ApiError("response", operationId, `status ${status}`, {
     status,
     body,
     headers,

@@ -70,12 +70,12 @@ export function allOf(...parts: readonly Security[]): Security {
 /** Uses the first scheme with credentials. */
 export function anyOf(...alternatives: readonly Security[]): Security {
   return (credentials, draft) => {
-    const missing: string[] = [];
+    let missing: string | undefined;
     for (const alternative of alternatives) {
       const schemes = alternative(credentials, draft);
       if (!schemes) return;
-      missing.push(schemes);
+      missing = missing ? `${missing} or auth.${schemes}` : schemes;
     }
-    return missing.join(" or auth.");
+    return missing;
   };
 }

@@ -2,6 +2,7 @@ import type { CallOptions, Client, ClientOptions } from "./client.js";
 import { systemClock } from "./clock.js";
 import { underDeadline } from "./deadline.js";
 import type { Draft } from "./draft.js";
+import { encode } from "./encode.js";
 import { ApiError } from "./error.js";
 import { parsed } from "./read.js";
 import type { RequestDescription } from "./request.js";
@@ -28,7 +29,7 @@ import { responseError } from "./response-error.js";
  */
 export function send<T>(client: Client, request: RequestDescription, options: CallOptions = {}): Promise<T> {
   const settings = client.settings();
-  const { clock = systemClock, fetch: sendOnce = fetch } = settings;
+  const { clock = systemClock } = settings;
   const { id, security, limit, read = parsed } = request;
   const { auth = settings.auth, timeout = settings.timeout, retry = settings.retry } = options;
   let { attempts = retry === false ? 1 : 3, maxDelay = 60 } = retry || {};
@@ -38,23 +39,24 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
     const draft = createDraft(settings, request, options, signal);
     const missing = auth && security?.(typeof auth === "function" ? await auth() : auth, draft);
     if (missing) throw new ApiError("argument", id, `pass auth.${missing}`);
+    // Not as a method: the platform's `fetch` accepts no other `this`.
+    const { url, send } = draft;
 
     for (let attempt = 1; ; attempt++) {
       // Await only for operations with a limit: a promise costs more than most other steps.
       const updateRateLimit = limit && (await limit(settings, clock.sleep, maxDelay, signal));
       signal?.throwIfAborted();
       let error: ApiError;
-      let response: Response | undefined;
       try {
-        response = await (draft.authorize?.(sendOnce) ?? sendOnce)(draft.url, draft as RequestInit);
+        const response = await send(url, draft as RequestInit);
         if (response.ok) {
           updateRateLimit?.(response);
           return (await read(response)) as T;
         }
-        error = await responseError(response, draft, settings);
+        error = await responseError(response, id, settings);
         updateRateLimit?.(response, error.retryAfter);
       } catch (thrown) {
-        error = transportError(draft, settings, thrown, response);
+        error = transportError(draft, settings, thrown);
       }
       signal?.throwIfAborted();
 
@@ -73,9 +75,10 @@ function createDraft(
   signal: AbortSignal | undefined,
 ): Draft {
   const { id, method, query = "", secrets = [] } = request;
+  const { baseUrl, fetch: send = fetch } = settings;
   const target = request.path + query.replace("&", "?");
   // Encoders leave `{name}` for values that cannot be encoded.
-  const invalidPart = /^(http|\/)[^?#]*$/i.test(settings.baseUrl) ? target.match(/{(.*?)}/)?.[1] : "baseUrl";
+  const invalidPart = /^(http|\/)[^?#]*$/i.test(baseUrl) ? target.match(/{(.*?)}/)?.[1] : "baseUrl";
   if (invalidPart != null) throw invalidArgument(settings, id, invalidPart);
   const headers: Record<string, string> = {};
   for (const { headers: more } of [settings, request, options]) {
@@ -84,16 +87,14 @@ function createDraft(
       if (more[name] != null) headers[name.toLowerCase()] = more[name];
     }
   }
-  const url = settings.baseUrl.replace(/\/$/, "") + target;
   const draft: Draft = {
     ...settings.fetchOptions,
     ...options.fetchOptions,
     // What only the client sets, whatever the options of an untyped caller are.
     body: undefined,
     duplex: undefined,
-    readsItems: undefined,
-    authorize: undefined,
-    url,
+    send,
+    url: baseUrl.replace(/\/$/, "") + target,
     method,
     headers,
     signal,
@@ -116,36 +117,30 @@ function invalidArgument({ baseUrl }: ClientOptions, id: string, name: string): 
  * Creates the error of a request that `fetch` could not send, or of a response that is incomplete or not the expected
  * JSON.
  */
-function transportError(
-  draft: Draft,
-  settings: ClientOptions,
-  thrown: unknown,
-  response: Response | undefined,
-): ApiError {
+function transportError({ url, headers, secrets, id }: Draft, settings: ClientOptions, thrown: unknown): ApiError {
   // `fetch` reports invalid requests like network errors, so the parts are checked individually.
   let part = "baseUrl";
   try {
-    new Request(draft.url);
-    for (part in draft.headers) new Headers({ [part]: draft.headers[part] as string });
+    new Request(url);
+    for (part in headers) new Headers({ [part]: headers[part] as string });
   } catch {
-    return invalidArgument(settings, draft.id, part);
+    return invalidArgument(settings, id, part);
   }
-  // Errors of obtaining a token have their own kind.
-  const {
+  let {
     name,
-    message = "",
+    message,
     cause,
     code = cause?.code,
-    length,
+    // Errors of obtaining a token have their own kind.
     kind = name === "SyntaxError" ? "decode" : "network",
+    // The message of a syntax error quotes the response, which may contain secrets.
+    reason = (kind === "network" && message) || name,
   } = Object(thrown);
-  // The message of a syntax error quotes the response, which may contain secrets.
-  let reason = code ?? ((kind === "network" && redact(draft, message)) || name);
-  if (length >= 0 && response) {
-    const type = response.headers.get("content-type")?.match(/^[\w/.+-]*/);
-    reason += `: status ${response.status}, ${redact(draft, type ?? "no content type")}, length ${length}`;
-  }
-  return new ApiError(kind, draft.id, `no valid response (${reason})`, { cause: { name, code } });
+  for (const part of [url, ...secrets, ...secrets.map((secret) => encode(secret, ""))])
+    reason = `${reason}`.replaceAll(part, "***");
+  // Every other part of 20 characters or more may be a token of the URL.
+  reason = code ?? reason.replace(/[^\s/?&=,]{20,}/g, "***");
+  return new ApiError(kind, id, `no valid response (${reason})`, { cause: { name, code } });
 }
 
 /**
@@ -153,17 +148,5 @@ function transportError(
  * it may have.
  */
 function isRetryable({ retry, duplex }: Draft, { status, kind }: ApiError): boolean {
-  const isTransient = status === 502 || status === 503 || status === 504 || kind === "network";
-  return !duplex && (status === 429 || (retry && isTransient));
-}
-
-/**
- * Redacts the URL and the secrets of a request in a message of the platform, and every part of 20 characters or more, which
- * may be a token of the URL.
- */
-function redact({ url, secrets }: Draft, text: unknown): string {
-  let redacted = String(text);
-  for (const part of [url, ...secrets])
-    redacted = redacted.replaceAll(part, "***").replaceAll(encodeURIComponent(part), "***");
-  return redacted.replace(/[^\s/?&=]{20,}/g, "***");
+  return !duplex && (status === 429 || (retry && (kind === "network" || /50[234]/.test(`${status}`))));
 }

@@ -12,6 +12,7 @@ import {
 } from "../streams/index.js";
 import type { CallOptions, Client } from "./client.js";
 import { systemClock } from "./clock.js";
+import { readsItems } from "./draft.js";
 import { ApiError } from "./error.js";
 import type { RequestDescription } from "./request.js";
 import { send } from "./send.js";
@@ -89,7 +90,7 @@ function streamRequest(request: RequestDescription, accept: string, lastId: stri
     ...request,
     headers,
     body: (draft, settings) => {
-      draft.readsItems = true;
+      draft[readsItems] = true;
       request.body?.(draft, settings);
     },
     read: async (response) => response,

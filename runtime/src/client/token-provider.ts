@@ -74,7 +74,7 @@ export function tokenProvider(
   return {
     token,
     authorize: (draft, prefix) => {
-      draft.authorize = (send) => sendWithToken({ token, prefix, draft, send });
+      draft.send = sendWithToken({ token, prefix, draft, send: draft.send });
     },
   };
 }

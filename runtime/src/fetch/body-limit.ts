@@ -1,4 +1,4 @@
-import type { Draft, Fetch } from "../client/draft.js";
+import { type Draft, type Fetch, readsItems } from "../client/draft.js";
 
 export interface BodyLimitOptions {
   /** Maximum size of a response body in bytes, after decompression. */
@@ -62,8 +62,8 @@ export function withBodyLimit(send: Fetch, { maxBytes }: BodyLimitOptions): Fetc
   return async (url, init) => {
     const response = await send(url, init);
     const { body, headers, url: finalUrl, redirected } = response;
-    const readsItems = response.ok && (init as Partial<Draft>).readsItems;
-    if (body === null || readsItems) return response;
+    const isLimitedByItem = response.ok && (init as Partial<Draft>)[readsItems];
+    if (body === null || isLimitedByItem) return response;
     // Of a compressed body, the header states the compressed size.
     if (!headers.has("content-encoding") && Number(headers.get("content-length")) > maxBytes) {
       await body.cancel();

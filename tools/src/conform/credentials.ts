@@ -91,6 +91,7 @@ export function authenticate(
     id,
     secrets: [],
     retry: false,
+    send: fetch,
   };
   const alternatives = security.map((schemes) =>
     schemes.flatMap(({ scheme }) => securityOf(securitySchemes.get(scheme)) ?? []),
