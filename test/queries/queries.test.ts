@@ -134,6 +134,26 @@ describe("a query", () => {
     expect(cache.getQueryData(queries.listReadersKey(args))).toEqual({ readers: [], more: false });
   });
 
+  it("has a key that matches calls with further arguments", async () => {
+    const { client } = await shelves();
+    const cache = newQueryClient();
+    const calls = [{ shelf_id: "1" }, { shelf_id: "1", limit: 2 }, { shelf_id: "2" }];
+    for (const args of calls) await cache.fetchQuery(queries.listBooksQuery(client, args));
+    await cache.fetchInfiniteQuery({
+      ...queries.listBooksInfiniteQuery(client, { shelf_id: "1", limit: 2 }),
+      pages: 9,
+    });
+    const matched = (queryKey: Any): number => cache.getQueryCache().findAll({ queryKey }).length;
+    expect(queries.listBooksKey({ shelf_id: "1" })[2]).toStrictEqual({ shelf_id: "1" });
+    expect(queries.listBooksKey({ shelf_id: "1", limit: undefined })[2]).toStrictEqual({ shelf_id: "1" });
+    expect([
+      matched(queries.listBooksKey({ shelf_id: "1" })),
+      matched(queries.listBooksKey({ shelf_id: "1", limit: 2 })),
+      matched(queries.listBooksInfiniteKey({ shelf_id: "1" })),
+      matched(queries.listReadersKey()),
+    ]).toEqual([3, 2, 1, 0]);
+  });
+
   it("exists for no stream", () => {
     expect(Object.keys(queries).filter((name) => name.startsWith("followLog"))).toEqual([]);
   });
