@@ -9,7 +9,8 @@ const marker = /^<!-- table: (.+) -->$/gm;
 
 /** The writer of each table, by its name. */
 const tables = {
-  "codes of diagnostics": () => codes("diagnostic", withSeverity),
+  // Editors link to the code of a diagnostic.
+  "codes of diagnostics": () => codes("diagnostic", withSeverity, (name) => `\`${name}\` <a id="${name}"></a>`),
   "codes of deviations": () => codes("deviation", withCause),
   "codes of diff rules": () => codes("diff rule", withEffects),
   "codes of conformance rules": () => codes("conformance rule", withCause),
@@ -38,11 +39,11 @@ export async function fillTables(text) {
   return text.replace(marker, (_, name) => filled.get(name));
 }
 
-async function codes(kind, columns) {
+async function codes(kind, columns, written = (name) => `\`${name}\``) {
   const { explanations } = await imported("cli/explain/index.js");
   const { nameOf } = await imported("cli/explain/explanation.js");
   const entries = explanations().filter((entry) => entry.kind === kind);
-  return table(entries.map((entry) => ({ code: `\`${nameOf(entry)}\``, ...columns(entry) })));
+  return table(entries.map((entry) => ({ code: written(nameOf(entry)), ...columns(entry) })));
 }
 
 const withSeverity = ({ severity, title, cause, fix }) => ({ severity, "what happened": title, cause, fix });

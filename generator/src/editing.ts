@@ -21,6 +21,7 @@ export { locateInBrackets, schemasOfNode } from "./editing/tree-location.js";
 export { ParseCache } from "./load/parse/parse-cache.js";
 export { codeRenamesOf, type RenamedFile } from "./project/code-renames.js";
 export { findConfigs } from "./project/config-file.js";
+export { derivedExample } from "./project/derived-example.js";
 export {
   type DocumentFacts,
   factsOf,

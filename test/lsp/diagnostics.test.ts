@@ -95,7 +95,13 @@ describe("diagnostics", { timeout: 180_000 }, () => {
   it("follow changes of files by other programs", async () => {
     const client = await clientFor({ "openapi.yaml": broken });
     await client.diagnostics("openapi.yaml", ({ length }) => length > 0);
-    expect(client.registered).toMatchObject([{ registrations: [{ method: "workspace/didChangeWatchedFiles" }] }]);
+    const registered = client.registered as { registrations: { method: string; registerOptions: object }[] }[];
+    expect(registered.flatMap(({ registrations }) => registrations.map(({ method }) => method))).toEqual([
+      "textDocument/didOpen",
+      "textDocument/didChange",
+      "textDocument/didClose",
+      "workspace/didChangeWatchedFiles",
+    ]);
     writeFileSync(join(client.folder, "new.yaml"), valid);
     renameSync(join(client.folder, "new.yaml"), join(client.folder, "openapi.yaml"));
     await client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: client.uri("openapi.yaml"), type: 2 }] });
@@ -128,7 +134,7 @@ describe("diagnostics", { timeout: 180_000 }, () => {
     const text = valid.replace("      tags: [books]", "      summary: a\n      summary: b\n      tags: [books]");
     const client = await clientFor({ "openapi.yaml": text }, { codesUrl: "https://docs.example/codes" });
     const [found] = await client.diagnostics("openapi.yaml", ({ length }) => length > 0);
-    expect(found?.codeDescription).toEqual({ href: "https://docs.example/codes" });
+    expect(found?.codeDescription).toEqual({ href: "https://docs.example/codes#syntax-error" });
     expect(found?.relatedInformation).toMatchObject([{ location: { uri: client.uri("openapi.yaml") } }]);
   });
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
   CancellationTokenSource,
@@ -111,6 +112,29 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await codeOf("initialize", { processId: null, rootUri: null, capabilities: {} })).toBe(-32600);
     expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(4);
     await client.close("openapi.yaml");
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("follows unsaved configurations, and folders that join and leave the workspace", async () => {
+    const client = await clientFor({
+      "openapi.yaml": document,
+      "guildwire.config.yaml": "spec: openapi.yaml\nedition: 2026-12\n",
+    });
+    const config = "guildwire.config.yaml";
+    await client.open(config, "spec: openapi.yaml\nedition: 2026-12\nlayuot: single\n");
+    const [found] = await client.diagnostics(config, ({ length }) => length > 0);
+    expect(found?.message).toContain("layuot");
+    await client.change(config, "spec: openapi.yaml\nedition: 2026-12\n");
+    await client.diagnostics(config, ({ length }) => length === 0);
+
+    const other = folderWith({ "openapi.yaml": document.replace("servers:", "x-unknown: 1\nservers:") });
+    const folder = { uri: pathToFileURL(other).href, name: "other" };
+    const uri = `${folder.uri}/openapi.yaml`;
+    const count = () => client.published.findLast((params) => params.uri === uri)?.diagnostics.length;
+    await client.notify("workspace/didChangeWorkspaceFolders", { event: { added: [folder], removed: [] } });
+    await client.until(() => (count() ?? 0) > 0);
+    await client.notify("workspace/didChangeWorkspaceFolders", { event: { added: [], removed: [folder] } });
+    await client.until(() => count() === 0);
     expect(await client.stop()).toBe(0);
   });
 

@@ -157,6 +157,38 @@ async function actionsFor(client: Client, name: string, diagnostics: readonly Di
 }
 
 describe("hover", { timeout: 180_000 }, () => {
+  it("derives an example, and shows the type, of each schema of one line", async () => {
+    const schemas = {
+      Shelf: {
+        type: "object",
+        required: ["width"],
+        properties: { width: { type: "integer", minimum: 7, maximum: 7 } },
+      },
+      Never: false,
+      Book: { type: "object", required: ["kind"], properties: { kind: { type: "string", enum: ["novel"] } } },
+    };
+    const info = { title: "a", version: "1.0.0" };
+    const text = JSON.stringify({ openapi: "3.1.1", info, paths: {}, components: { schemas } });
+    const client = await clientFor({});
+    await client.open("openapi.json", text);
+    const textDocument = { uri: client.uri("openapi.json") };
+    const expected: readonly (readonly [name: string, ...parts: string[]])[] = [
+      ["Shelf", "export interface Shelf {", '```json\n{\n  "width": 7\n}\n```'],
+      ["width", "```json\n7\n```"],
+      ["Book", "export interface Book {", '```json\n{\n  "kind": "novel"\n}\n```'],
+    ];
+    for (const [name, ...parts] of expected) {
+      const position = { line: 0, character: text.indexOf(`"${name}"`, text.indexOf("schemas")) + 1 };
+      let value = "";
+      // Examples follow from the first check, and may arrive for a later hover.
+      while (!parts.every((part) => value.includes(part))) {
+        const hover = await client.request<Hover | null>("textDocument/hover", { textDocument, position });
+        value = (hover?.contents as { value: string } | undefined)?.value ?? "";
+      }
+    }
+    expect(await client.stop()).toBe(0);
+  });
+
   const text = head.replace(
     "title: { type: string }",
     'title: { type: string, x-name: heading, minLength: 1, maxLength: 80, description: "😀 The `title`.", example: Emma }',

@@ -41,6 +41,26 @@ describe("a rename in the specification", { timeout: 120_000 }, () => {
     expect(await client.stop()).toBe(0);
   });
 
+  it("edits the texts of open files of code, saved or not", async () => {
+    const client = await connected();
+    await client.open("openapi.yaml", document);
+    const unsaved = `// A comment that is not saved.\n${files["src/main.ts"]}export const more = listBooks;\n`;
+    await client.open("src/main.ts", unsaved.replace("more", "less"));
+    await client.change("src/main.ts", unsaved);
+    await client.open("src/server.ts", files["src/server.ts"] ?? "");
+    await client.close("src/server.ts");
+    const position = { line: 7, character: 20 };
+    const textDocument = { uri: client.uri("openapi.yaml") };
+    const params = { textDocument, position, newName: "findBooks" };
+    const { documentChanges = [] } = await client.request<WorkspaceEdit>("textDocument/rename", params);
+    const [, main, server] = documentChanges as TextDocumentEdit[];
+    expect(main?.textDocument).toEqual({ uri: client.uri("src/main.ts"), version: 2 });
+    const edits = (main?.edits ?? []) as { range: never; newText: string }[];
+    expect(applied(unsaved, edits)).toBe(unsaved.replaceAll("listBooks", "findBooks"));
+    expect(server?.textDocument).toEqual({ uri: client.uri("src/server.ts"), version: null });
+    expect(await client.stop()).toBe(0);
+  });
+
   it("edits reads of a property, and no code in workspaces that are not trusted", async () => {
     const client = await connected();
     await client.open("openapi.yaml", document);

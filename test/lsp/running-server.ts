@@ -84,11 +84,13 @@ export class Client {
       initializationOptions,
       capabilities: {
         workspace: {
+          workspaceFolders: true,
           didChangeWatchedFiles: { dynamicRegistration: true },
           workspaceEdit: { documentChanges: true, resourceOperations: ["create"] },
           codeLens: { refreshSupport: true },
         },
         textDocument: {
+          synchronization: { dynamicRegistration: true },
           definition: { linkSupport: true },
           codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } },
         },
@@ -105,7 +107,7 @@ export class Client {
   async open(name: string, text: string): Promise<void> {
     this.#texts.set(name, text);
     this.#versions.set(name, 1);
-    const languageId = name.endsWith(".json") ? "json" : "yaml";
+    const languageId = name.endsWith(".ts") ? "typescript" : name.endsWith(".json") ? "json" : "yaml";
     await this.notify("textDocument/didOpen", {
       textDocument: { uri: this.uri(name), languageId, version: 1, text },
     });
@@ -151,6 +153,11 @@ export class Client {
       if (latest !== undefined && isExpected(latest.diagnostics, latest)) return latest.diagnostics;
       await this.change$();
     }
+  }
+
+  /** Waits until what the server has sent satisfies a condition. */
+  async until(isExpected: () => boolean): Promise<void> {
+    while (!isExpected()) await this.change$();
   }
 
   /** Waits for a message in the log. */

@@ -19,6 +19,8 @@ test("the page of the codes has a row for each code, with as many cells as its t
   const page = await read("codes.md");
   const names = explanations().map(({ owner, code }) => (owner === undefined ? code : `${owner}.${code}`));
   expect(firstCells(page)).toEqual(names);
+  const anchors = [...page.matchAll(/ <a id="([^"]+)"><\/a> \|/g)].map(([, anchor]) => anchor);
+  expect(anchors).toEqual(explanations().flatMap(({ kind, code }) => (kind === "diagnostic" ? [code] : [])));
   for (const [table] of page.matchAll(/(?:^\|.*\n)+/gm)) {
     const columns = table.split("\n").map((row) => row.match(/(?<!\\)\|/g)?.length);
     expect(new Set(columns.slice(0, -1)).size, table).toBe(1);

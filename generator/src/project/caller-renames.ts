@@ -12,7 +12,7 @@ import type { ChosenEmitters } from "./emitters/choose.js";
 import { printSources, searchedProgram } from "./generated-package.js";
 import { generatorVersion } from "./generator-version.js";
 import type { Progress } from "./progress.js";
-import { changeFiles, type FileChange, readCallerText } from "./rename-files.js";
+import { changeFiles, type FileChange, readCallerText, readExactText } from "./rename-files.js";
 import type { Settings } from "./settings.js";
 import { withoutRefused } from "./without-refused.js";
 
@@ -31,6 +31,8 @@ export interface CallerContext {
   readonly progress: Progress;
   /** Absolute path of the callers' `tsconfig.json`. Default: the nearest one above each path. */
   readonly project?: string;
+  /** Texts of open files by absolute path, in place of those on disk. */
+  readonly unsaved?: ReadonlyMap<string, string>;
 }
 
 /** What a document's former names change in programs. */
@@ -50,11 +52,12 @@ export async function findCallerRenames(
   document: RenamedDocument,
   context: CallerContext,
 ): Promise<CallerRenames | { readonly diagnostics: readonly Diagnostic[] }> {
-  const { settings, cwd, progress, project: named } = context;
+  const { settings, cwd, progress, project: named, unsaved } = context;
   const { chooseEmitters } = await import("./emitters/choose.js");
   const { chosen, diagnostics } = await chooseEmitters(settings);
   if (chosen === undefined) return { diagnostics };
   const outputs = await printOutputs(document, context, chosen);
+  const readText = (path: string): string | undefined => unsaved?.get(resolve(path)) ?? readCallerText(path);
   const searchedPaths = paths.map((path) => resolve(cwd, path));
   const { readProjects, UnreadableProject } = await import("./rename-projects.js");
   try {
@@ -69,12 +72,12 @@ export async function findCallerRenames(
         const { current: transitional, former } = await transitionalPackages(outputs);
         const { generated, isSearched } = searchedProgram(searchedPaths, settings, outputs.current);
         const found = projects.map((project) => {
-          const search = { project, generated, isSearched, readText: readCallerText };
+          const search = { project, generated, isSearched, readText };
           const usages = searchCallers({ ...search, transitional });
           if (former === undefined) return usages;
           return decideReadings({ current: usages, former: searchCallers({ ...search, transitional: former }) });
         });
-        return changeFiles(found, cwd);
+        return changeFiles(found, cwd, (path) => unsaved?.get(resolve(path)) ?? readExactText(path));
       },
       ({ files }) => `${formatCount(files.length, "file")} to write`,
     );

@@ -10,7 +10,7 @@ import type { CheckedDocument } from "./workspace.js";
 export interface RenamedFile {
   /** Absolute. */
   readonly path: string;
-  /** The text on disk, without byte order mark. */
+  /** The text in the editor, or else on disk without byte order mark. */
   readonly text: string;
   /** In order, and without overlaps. Offsets are UTF-16 units in the text. */
   readonly edits: readonly Edit[];
@@ -22,15 +22,17 @@ export interface RenamedFile {
  * @param before The document with the former names.
  * @param after The document with the current names, and with `x-renamed-from`.
  * @param folder The folder of the configuration, which contains the programs.
+ * @param unsaved Texts of open files by absolute path, in place of those on disk.
  */
 export async function codeRenamesOf(
   before: CheckedDocument,
   after: CheckedDocument,
   folder: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly RenamedFile[]> {
   const { loaded, model, fromLoad = [], document } = after;
   if (loaded === undefined || model === undefined || before.model === undefined) return [];
-  const context = { settings: document.settings, cwd: folder, progress: noProgress };
+  const context = { settings: document.settings, cwd: folder, progress: noProgress, unsaved };
   const found = await findCallerRenames([folder], { loaded, model, fromLoad }, context);
   const files = new Map<string, { readonly text: string; edits: readonly Edit[] }>();
   const add = (path: string, beforeEdits: string, edits: readonly Edit[]): void => {
@@ -44,6 +46,7 @@ export async function codeRenamesOf(
     before.model,
     model,
     document.settings,
+    unsaved,
   ))
     add(resolve(path), text, edits);
   return [...files].map(([path, { text, edits }]) => ({

@@ -46,15 +46,17 @@ export async function reconcileHandlers(
  * Plans what the renames of a document change in its handlers, and in their record. Empty if the handlers do not fit the
  * document before the renames, since other changes would follow, and if they cannot be read.
  *
+ * @param unsaved Texts of open files by absolute path, in place of those on disk.
  * @returns Existing files, with absolute paths.
  */
 export async function findHandlerRenames(
   before: Interface,
   after: Interface,
   settings: Settings,
+  unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly ChangedFile[]> {
   const folder = settings.stubs?.out;
-  const read = folder === undefined ? undefined : readFolder(folder);
+  const read = folder === undefined ? undefined : readFolder(folder, unsaved);
   const text = folder === undefined ? undefined : readText(join(folder, recordName));
   const record = text === undefined ? undefined : parseRecord(text);
   if (folder === undefined || read === undefined || text === undefined || record === undefined) return [];
@@ -72,9 +74,11 @@ function wholeFile(file: Required<Omit<ChangedFile, "edits">>): ChangedFile {
   return { ...file, edits: [{ start: 0, end: file.before.length, text: file.text }] };
 }
 
-function readFolder(folder: string): StubFolder | undefined {
+function readFolder(folder: string, unsaved: ReadonlyMap<string, string>): StubFolder | undefined {
   try {
-    return readStubFolder(folder);
+    const read = readStubFolder(folder);
+    const files = read.files.map((file) => ({ ...file, text: unsaved.get(resolve(folder, file.path)) ?? file.text }));
+    return { ...read, files };
   } catch (error) {
     if (error instanceof UnreadableStubs) return undefined;
     throw error;

@@ -49,7 +49,11 @@ function withoutMark(text: string): string {
 }
 
 /** Combines what programs found in their files and applies the edits. A file of several programs is edited once. */
-export function changeFiles(found: readonly CallerUsages[], cwd: string): FileChange {
+export function changeFiles(
+  found: readonly CallerUsages[],
+  cwd: string,
+  readText: (path: string) => string | undefined = readExactText,
+): FileChange {
   const edits = new Map<string, Map<number, RenameEdit>>();
   const uncertain = new Map<string, UncertainUse>();
   const searched = new Set<string>();
@@ -63,7 +67,7 @@ export function changeFiles(found: readonly CallerUsages[], cwd: string): FileCh
   for (const [path, own] of edits) for (const start of own.keys()) uncertain.delete(`${path}:${start}`);
   const files = [...edits]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([path, own]) => editFile(path, [...own.values()], cwd));
+    .flatMap(([path, own]) => editFile(path, [...own.values()], { cwd, readText }));
   return {
     files,
     edits: files.reduce((sum, { edits: own }) => sum + own.length, 0),
@@ -73,8 +77,12 @@ export function changeFiles(found: readonly CallerUsages[], cwd: string): FileCh
   };
 }
 
-function editFile(path: string, edits: readonly RenameEdit[], cwd: string): readonly EditedFile[] {
-  const before = edits.length === 0 ? undefined : readExactText(path);
+function editFile(
+  path: string,
+  edits: readonly RenameEdit[],
+  { cwd, readText }: { readonly cwd: string; readonly readText: (path: string) => string | undefined },
+): readonly EditedFile[] {
+  const before = edits.length === 0 ? undefined : readText(path);
   if (before === undefined) return [];
   const text = withoutMark(before);
   const after = `${before.slice(0, before.length - text.length)}${applyEdits(text, edits)}`;

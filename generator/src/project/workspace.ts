@@ -37,19 +37,23 @@ export interface WorkspaceDocument {
 export interface WorkspaceOptions {
   /** Whether code of the folder may run: a configuration that is a program. */
   readonly isTrusted: boolean;
+  /** Texts of open files by absolute path, in place of those on disk. A configuration that is a program is read from disk. */
+  readonly unsaved?: ReadonlyMap<string, string>;
 }
 
 /**
  * Reads the configuration of a folder. Without one, the folder has the document that `guildwire check` would find, if
  * any. Never throws for invalid configurations.
  */
-export async function readWorkspace(folder: string, { isTrusted }: WorkspaceOptions): Promise<Workspace> {
+export async function readWorkspace(folder: string, { isTrusted, unsaved }: WorkspaceOptions): Promise<Workspace> {
   const names = findConfigs(folder);
   const [configName] = names;
   const isProgram = names.some((name) => !/\.(?:json|yaml)$/.test(name));
   const isIgnored = isProgram && !isTrusted;
-  const file = isIgnored ? undefined : await readConfigFile({}, folder);
-  if (file !== undefined && "code" in file) return { documents: [], diagnostics: [file], isIgnored };
+  const saved = isIgnored ? undefined : await readConfigFile({}, folder);
+  if (saved !== undefined && "code" in saved) return { documents: [], diagnostics: [saved], isIgnored };
+  const edited = saved === undefined || isProgram ? undefined : unsaved?.get(saved.path);
+  const file = saved === undefined || edited === undefined ? saved : { ...saved, text: edited };
   const { config, diagnostics } = file === undefined ? { config: {}, diagnostics: [] } : await parseConfig(file);
   if (diagnostics.length > 0) return { documents: [], diagnostics, isIgnored };
   const apis = config.apis === undefined ? [undefined] : Object.keys(config.apis);
@@ -99,9 +103,10 @@ export async function checkDocumentOf(document: WorkspaceDocument, files: Edited
 
 /** A TypeScript declaration that is generated for a schema. */
 export interface SchemaDeclaration {
-  /** Absolute path of the file of the schema, and its line from 1. */
+  /** Absolute path of the file, and where the name of the schema begins, from 1. */
   readonly path: string;
   readonly line: number;
+  readonly column: number;
   /** The declaration without comments. */
   readonly text: string;
 }
@@ -118,8 +123,8 @@ export function declarationsOf(checked: CheckedDocument, folder: string): readon
   return [...model.types.values()].flatMap(({ at, identifier }) => {
     const text = declarations.get(identifier);
     if (text === undefined) return [];
-    const { file, line } = loaded.locate(at, "key");
-    return [{ path: resolve(folder, file), line, text }];
+    const { file, line, column } = loaded.locate(at, "key");
+    return [{ path: resolve(folder, file), line, column, text }];
   });
 }
 

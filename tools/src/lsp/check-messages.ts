@@ -1,5 +1,6 @@
+import type { MessagePort } from "node:worker_threads";
 import type { Diagnostic } from "@guildwire/generator";
-import type { DocumentNames, SchemaDeclaration } from "@guildwire/generator/editing";
+import type { DocumentNames, SchemaDeclaration, SpecPlace } from "@guildwire/generator/editing";
 
 /** What is checked. Paths are absolute and without links. */
 export interface CheckRequest {
@@ -11,6 +12,19 @@ export interface CheckRequest {
   /** Open documents, which may be outside of every configuration. */
   readonly roots: readonly string[];
   readonly isTrusted: boolean;
+}
+
+/** Asks for a value of a schema in the documents of the last check. The response is an {@link Example}. */
+export interface ExampleRequest {
+  readonly kind: "example";
+  readonly place: SpecPlace;
+  /** Receives the response. */
+  readonly port: MessagePort;
+}
+
+/** A value as JSON; undefined if none was found. */
+export interface Example {
+  readonly text: string | undefined;
 }
 
 /** A diagnostic with the path of its file, instead of a name. */

@@ -6,6 +6,7 @@ import {
   checkDocumentOf,
   type DocumentNames,
   declarationsOf,
+  derivedExample,
   documentWithoutConfiguration,
   namesIn,
   ParseCache,
@@ -19,6 +20,8 @@ import type {
   CheckMessage,
   CheckRequest,
   CheckResult,
+  Example,
+  ExampleRequest,
   LocatedDiagnostic,
   ThirdPartyDocument,
 } from "./check-messages.js";
@@ -27,14 +30,26 @@ const parsed = new ParseCache();
 /** The names of files by path, as long as their text is the same. */
 const namesOf = new Map<string, { readonly text: string; readonly names: DocumentNames }>();
 
-parentPort?.on("message", (request: CheckRequest) => {
-  void respond(request);
+/** The documents of the last check. */
+let latest: readonly Checked[] = [];
+
+parentPort?.on("message", (request: CheckRequest | ExampleRequest) => {
+  if ("port" in request) respondExample(request);
+  else void respond(request);
 });
+
+function respondExample({ place, port }: ExampleRequest): void {
+  const found = latest.flatMap(({ folder, checked }) => derivedExample(checked, folder, place) ?? []);
+  const example: Example = { text: found.length === 0 ? undefined : JSON.stringify(found[0], null, 2) };
+  port.postMessage(example);
+  port.close();
+}
 
 async function respond(request: CheckRequest): Promise<void> {
   const post = (message: CheckMessage): void => parentPort?.postMessage(message);
   try {
     const { result, checked } = await check(request);
+    latest = checked;
     post(result);
     post(detailsOf(request.id, checked));
   } catch (error) {
@@ -70,7 +85,7 @@ async function check(
     diagnostics.add(found.diagnostics, folder);
   };
   for (const folder of request.folders) {
-    const workspace = await readWorkspace(folder, { isTrusted: request.isTrusted });
+    const workspace = await readWorkspace(folder, { isTrusted: request.isTrusted, unsaved });
     if (workspace.isIgnored) {
       notes.push(`${folder}: the configuration is a program, which does not run because the workspace is not trusted`);
     }

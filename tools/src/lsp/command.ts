@@ -42,5 +42,5 @@ function packageFacts(): { readonly version: string; readonly codesUrl: string |
     readonly repository?: { readonly url?: string };
   };
   const home = repository?.url?.replace(/^git\+/, "").replace(/\.git$/, "");
-  return { version, codesUrl: home === undefined ? undefined : `${home}/blob/v${version}/docs/codes.md#diagnostics` };
+  return { version, codesUrl: home === undefined ? undefined : `${home}/blob/v${version}/docs/codes.md` };
 }

@@ -74,7 +74,9 @@ export class DiagnosticsPublisher {
         code,
         source: "guildwire",
         message: lines.join("\n"),
-        ...(this.#codesUrl === undefined ? {} : { codeDescription: { href: this.#codesUrl } }),
+        ...(this.#codesUrl === undefined
+          ? {}
+          : { codeDescription: { href: `${this.#codesUrl.replace(/#.*/, "")}#${code}` } }),
         ...(related.length === 0 ? {} : { relatedInformation: related.flatMap((entry) => this.#related(entry)) }),
       };
     });

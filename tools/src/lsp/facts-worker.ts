@@ -33,7 +33,7 @@ async function search({ folders, open, revision }: FactsRequest): Promise<readon
   const nodes = new Map<string, { -readonly [Key in keyof NodeFacts]: NodeFacts[Key] }>();
   for (const folder of folders) {
     // Facts are not searched in workspaces that are not trusted.
-    const { documents } = await readWorkspace(folder, { isTrusted: true });
+    const { documents } = await readWorkspace(folder, { isTrusted: true, unsaved });
     for (const document of documents) {
       const checked = await checkDocumentOf(document, { folder, unsaved, parsed });
       const { uses, changes } = await factsOf(checked, folder, revision);

@@ -18,18 +18,18 @@ const maxLines = 25;
 const maxUsers = 8;
 
 /** Describes what is written at a position: what a name stands for, or a key. */
-export function hoverAt(session: Session, file: SpecFile, position: Position): Hover | undefined {
+export async function hoverAt(session: Session, file: SpecFile, position: Position): Promise<Hover | null> {
   const { document } = file;
   const offset = document.offsetAt(position);
   const named = namedAt(session.files, file, offset);
-  if (named === undefined) return undefined;
+  if (named === undefined) return null;
   const declared = declarationOf(session.files, named.target);
   const isName = named.link !== undefined || declared === undefined || isNamedNode(declared.tokens);
-  const parts = isName && declared !== undefined ? describe(session, declared, named.target) : [];
+  const parts = isName && declared !== undefined ? await describe(session, declared, named.target) : [];
   const keyTokens = syntaxAt(file.tree, offset)?.tokens ?? [];
   const about = named.link === undefined ? keyDescription(session, file, keyTokens) : undefined;
   if (about !== undefined) parts.push(about);
-  if (parts.length === 0) return undefined;
+  if (parts.length === 0) return null;
   return {
     contents: { kind: MarkupKind.Markdown, value: parts.join("\n\n") },
     range: rangeOf(document, named.start, named.end),
@@ -53,7 +53,7 @@ function isNamedNode(tokens: readonly string[]): boolean {
   return nameHolders.has(tokens.at(-2) ?? "") || methods.has(last) || tokens[0] === "tags";
 }
 
-function describe(session: Session, declared: Declaration, target: Target): string[] {
+async function describe(session: Session, declared: Declaration, target: Target): Promise<string[]> {
   const { files } = session;
   const resolved = followReferences(files, declared) ?? declared;
   const { node, tokens } = resolved;
@@ -63,13 +63,14 @@ function describe(session: Session, declared: Declaration, target: Target): stri
   if (isOperation) return describeOperation(node, tokens);
   const title = target.kind === "node" ? (declared.tokens.at(-1) ?? "") : target.name;
   const schema = schemaOf(node, tokens);
+  const written = exampleOf(node, resolved.file);
   const description = textAt(node, "description") ?? textAt(schema, "description");
   return [
     `**${title}**`,
     ...(description === undefined ? [] : [shortened(description)]),
     ...(schema === undefined ? [] : [summarizeSchema(schema).join("\n")]),
     ...typeScriptOf(session, declared, resolved),
-    ...exampleOf(node, resolved.file),
+    ...(written.length === 0 && schema === node ? await derivedExampleOf(session, resolved) : written),
     ...usersOf(session, declared),
   ];
 }
@@ -126,8 +127,9 @@ function declarationAt(
   declarations: Session["declarations"],
   { file, name }: Pick<Declaration, "file" | "name">,
 ): string | undefined {
-  const line = file.document.positionAt(name.start).line + 1;
-  return declarations.find((declaration) => declaration.path === file.path && declaration.line === line)?.text;
+  const { line, column } = placeOf(file, name.start);
+  const found = declarations.find((one) => one.path === file.path && one.line === line && one.column === column);
+  return found?.text;
 }
 
 function exampleOf(node: SyntaxNode, { document }: SpecFile): readonly string[] {
@@ -137,6 +139,19 @@ function exampleOf(node: SyntaxNode, { document }: SpecFile): readonly string[] 
   const start = written.start - (document.getText().lastIndexOf("\n", written.start - 1) + 1);
   const indented = text.replaceAll(new RegExp(`\n {0,${start}}`, "g"), "\n");
   return ["Example:", codeBlock("", shortened(indented, maxExample))];
+}
+
+async function derivedExampleOf(session: Session, { file, name }: Declaration): Promise<readonly string[]> {
+  const text = await session.exampleAt({ path: file.path, ...placeOf(file, name.start) });
+  return text === undefined
+    ? []
+    : ["Example that follows from the schema:", codeBlock("json", shortened(text, maxExample))];
+}
+
+/** A line and column from 1. */
+function placeOf({ document }: SpecFile, offset: number): { readonly line: number; readonly column: number } {
+  const { line, character } = document.positionAt(offset);
+  return { line: line + 1, column: character + 1 };
 }
 
 /** The operations and components that refer to a declaration. */

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type MessagePort, Worker } from "node:worker_threads";
 import type { CheckFailure } from "./check-messages.js";
 
 /** How long a run may continue after a change made it useless, before its thread is stopped. */
@@ -38,6 +38,12 @@ export class LatestThread<Request extends { readonly id: number }, Message exten
     }
     this.#next = request;
     this.#timer ??= setTimeout(() => this.#restart(), staleLimit);
+  }
+
+  /** Sends a message about the last result. Returns whether there is a thread. */
+  post(message: object, transferred: readonly MessagePort[]): boolean {
+    this.#worker?.postMessage(message, transferred);
+    return this.#worker !== undefined;
   }
 
   async stop(): Promise<void> {

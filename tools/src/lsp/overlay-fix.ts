@@ -4,7 +4,7 @@ import { childNode, entryAt, parseSyntax, type SyntaxNode } from "@guildwire/gen
 import { stringify } from "yaml";
 import type { ThirdPartyDocument } from "./check-messages.js";
 import { type OverlayAction, overlayActions } from "./overlay-actions.js";
-import { isJson, SpecEdits } from "./spec-edits.js";
+import { isJson, lineStart, SpecEdits } from "./spec-edits.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
 
 /** Edits that change a document of someone else by an overlay. */
@@ -48,8 +48,7 @@ function inOverlay(files: SpecFiles, path: string, actions: readonly OverlayActi
   if (isJson(file) || text.charAt(list.start) === "[") {
     edits.replace(file, last.end, last.end, actions.map((action) => `, ${JSON.stringify(action)}`).join(""));
   } else {
-    const lineStart = text.lastIndexOf("\n", last.start - 1) + 1;
-    const dash = text.slice(lineStart, last.start).lastIndexOf("-");
+    const dash = text.slice(lineStart(text, last.start), last.start).lastIndexOf("-");
     if (dash === -1) return undefined;
     edits.replace(file, last.end, last.end, `\n${indented(actions, dash)}`);
   }

@@ -3,6 +3,8 @@ import type { CheckRequest } from "./check-messages.js";
 
 /** A rename in specifications, which programs are to follow. */
 export interface CodeRenameRequest extends Pick<CheckRequest, "folders" | "open"> {
+  /** Texts of the open files of code by path. */
+  readonly code: readonly (readonly [path: string, text: string])[];
   /** The texts of the files that the rename edits, by path. */
   readonly renamed: readonly (readonly [path: string, text: string])[];
 }

@@ -54,6 +54,7 @@ const renames: { readonly [kind in RenameTarget["kind"]]: (context: RenameContex
 
 function checkName({ files, target: { kind, declaration }, name }: RenameContext): void {
   if (name.trim() === "" || name.length > 200) throw refused("a name has 1 to 200 characters");
+  if (/\p{Cs}/u.test(name)) throw refused("half of a surrogate pair cannot be stored in UTF-8");
   if ((kind === "component" || kind === "scheme") && !/^[\w.-]+$/.test(name)) {
     throw refused(`${JSON.stringify(name)} is no name of a component: letters, digits, dots, hyphens and underscores`);
   }

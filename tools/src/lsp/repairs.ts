@@ -1,7 +1,7 @@
 import { childNode, entryAt, nodeBelow, type SyntaxNode } from "@guildwire/generator/editing";
 import { operationsOf } from "./declarations.js";
 import type { DiagnosedNode } from "./diagnosed-node.js";
-import type { SpecEdits } from "./spec-edits.js";
+import { lineStart, type SpecEdits } from "./spec-edits.js";
 import type { SpecFiles } from "./spec-files.js";
 import { methods, operationAround } from "./spec-links.js";
 
@@ -115,8 +115,7 @@ const declareTag: Repair = ({ files, file, edits, node }) => {
   if (text.charAt(tags.start) === "[")
     edits.replace(root, last.end, last.end, `, { ${/^\s*\{/.test(text) ? '"name"' : "name"}: ${name} }`);
   else {
-    const lineStart = text.lastIndexOf("\n", last.start - 1) + 1;
-    const dash = text.slice(lineStart, last.start).lastIndexOf("-");
+    const dash = text.slice(lineStart(text, last.start), last.start).lastIndexOf("-");
     if (dash !== -1) edits.replace(root, last.end, last.end, `\n${" ".repeat(dash)}- name: ${name}`);
   }
 };

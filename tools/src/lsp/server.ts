@@ -2,7 +2,10 @@ import {
   CodeActionKind,
   CodeLensRefreshRequest,
   type Connection,
+  DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
   ErrorCodes,
   type InitializeParams,
   type InitializeResult,
@@ -14,6 +17,7 @@ import {
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
+  type WorkspaceFolder,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { bounds } from "./bounds.js";
@@ -28,6 +32,9 @@ import { prepareRename, renameAt } from "./rename.js";
 import { Session, type SessionOptions } from "./session.js";
 import type { SpecFile } from "./spec-files.js";
 import { documentSymbols, workspaceSymbols } from "./symbols.js";
+
+/** Languages of programs that use the bindings. */
+const codeLanguages: readonly string[] = ["typescript", "typescriptreact", "javascript", "javascriptreact"];
 
 /** What the command knows before a client connects. */
 export interface ServerOptions {
@@ -72,6 +79,8 @@ export class LanguageServer {
   readonly #documents = new TextDocuments(TextDocument);
   #session: Session | undefined;
   #mayWatch = false;
+  #mayFollow = false;
+  #hasFolders = false;
   #lensCommand: string | undefined;
   #refreshesLenses = false;
   #takesLinks = false;
@@ -115,6 +124,8 @@ export class LanguageServer {
     this.#refreshesLenses = capabilities.workspace?.codeLens?.refreshSupport === true;
     this.#session = new Session(this.#connection, options);
     this.#mayWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    this.#hasFolders = capabilities.workspace?.workspaceFolders === true;
+    this.#mayFollow = capabilities.textDocument?.synchronization?.dynamicRegistration === true;
     this.#takesVersions = capabilities.workspace?.workspaceEdit?.documentChanges === true;
     const operations = capabilities.workspace?.workspaceEdit?.resourceOperations ?? [];
     this.#createsFiles = this.#takesVersions && operations.includes("create");
@@ -122,6 +133,7 @@ export class LanguageServer {
     return {
       serverInfo: { name: "guildwire", version: this.#options.version },
       capabilities: {
+        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: false },
         definitionProvider: true,
         referencesProvider: true,
@@ -140,14 +152,48 @@ export class LanguageServer {
 
   #watch(): void {
     this.#session?.scheduleCheck();
+    this.#followCode();
+    if (this.#hasFolders) {
+      this.#connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) =>
+        this.#changeFolders(added, removed),
+      );
+    }
     if (!this.#mayWatch) return;
     const watchers = [{ globPattern: "**/*.{yaml,yml,json,jsonc}" }, { globPattern: "**/guildwire.config.*" }];
     this.#connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(this.#logRefusal);
   }
 
+  #changeFolders(added: readonly WorkspaceFolder[], removed: readonly WorkspaceFolder[]): void {
+    const session = this.#session;
+    if (session === undefined) return;
+    const paths = (folders: readonly WorkspaceFolder[]): string[] => folders.flatMap(({ uri }) => pathOfUri(uri) ?? []);
+    const left = new Set(paths(removed));
+    session.folders = [
+      ...new Set([...session.folders.filter((path) => !left.has(path)), ...paths(added).filter(isFolder)]),
+    ];
+    session.scheduleCheck();
+  }
+
+  /** Asks for the texts of open files of code, which renames edit. */
+  #followCode(): void {
+    if (!this.#mayFollow || this.#session?.options.isTrusted !== true) return;
+    const documentSelector = codeLanguages.map((language) => ({ scheme: "file", language }));
+    const register = (type: { readonly method: string }, options: object): Promise<unknown> =>
+      this.#connection.client.register(type as never, { documentSelector, ...options } as never);
+    Promise.all([
+      register(DidOpenTextDocumentNotification.type, {}),
+      register(DidChangeTextDocumentNotification.type, { syncKind: TextDocumentSyncKind.Incremental }),
+      register(DidCloseTextDocumentNotification.type, {}),
+    ]).catch(this.#logRefusal);
+  }
+
   #update(document: TextDocument): void {
     const path = pathOfUri(document.uri);
     if (path === undefined || this.#session === undefined) return;
+    if (codeLanguages.includes(document.languageId)) {
+      this.#session.files.code.set(path, document);
+      return;
+    }
     if (document.getText().length > bounds.documentLength) {
       // Without the length, which each change of the text changes: a message is logged once.
       this.#session.log(`${path}: above ${bounds.documentLength} characters, there are only diagnostics`);
@@ -159,6 +205,7 @@ export class LanguageServer {
   #close(document: TextDocument): void {
     const path = pathOfUri(document.uri);
     if (path === undefined) return;
+    if (this.#session?.files.code.delete(path)) return;
     this.#session?.files.close(path);
     // The file may be open by a link as well.
     const other = this.#documents.all().find(({ uri }) => pathOfUri(uri) === path);

@@ -1,11 +1,14 @@
 import { dirname } from "node:path";
-import { type DocumentNames, findConfigs, type SchemaDeclaration } from "@guildwire/generator/editing";
-import type { CancellationToken, Connection } from "vscode-languageserver/node";
+import { MessageChannel } from "node:worker_threads";
+import { type DocumentNames, findConfigs, type SchemaDeclaration, type SpecPlace } from "@guildwire/generator/editing";
+import { type CancellationToken, type Connection, LSPErrorCodes, ResponseError } from "vscode-languageserver/node";
 import { bounds } from "./bounds.js";
 import type {
   CheckFailure,
   CheckMessage,
   CheckRequest,
+  Example,
+  ExampleRequest,
   LocatedDiagnostic,
   ThirdPartyDocument,
 } from "./check-messages.js";
@@ -35,6 +38,9 @@ export interface SessionOptions {
 /** How long to wait for further changes before a check, in milliseconds. */
 const checkDelay = 120;
 
+/** How long a hover waits for an example, in milliseconds. */
+const exampleLimit = 50;
+
 /** How long to wait for further changes after a check before programs are searched, in milliseconds. */
 const factsDelay = 1000;
 
@@ -42,6 +48,8 @@ const factsDelay = 1000;
 export class Session {
   readonly files: SpecFiles = new SpecFiles();
   readonly options: SessionOptions;
+  /** Absolute paths of the folders of the workspace, without links. */
+  folders: readonly string[];
   readonly #connection: Connection;
   readonly #thread: LatestThread<CheckRequest, CheckMessage>;
   readonly #factsThread: LatestThread<FactsRequest, Facts>;
@@ -52,6 +60,8 @@ export class Session {
   thirdParty: readonly ThirdPartyDocument[] = [];
   /** What programs and the history of the documents say about their nodes. */
   facts: KnownFacts = new KnownFacts([]);
+  /** Those of the last check, by place. */
+  #examples = new Map<string, Example>();
   #id = 0;
   #timer: NodeJS.Timeout | undefined;
   #factsTimer: NodeJS.Timeout | undefined;
@@ -60,6 +70,7 @@ export class Session {
   constructor(connection: Connection, options: SessionOptions) {
     this.#connection = connection;
     this.options = options;
+    this.folders = options.folders;
     this.#publisher = new DiagnosticsPublisher(connection, this.files, options.codesUrl);
     const log = (message: string): void => this.log(message);
     this.#thread = new LatestThread({
@@ -81,6 +92,34 @@ export class Session {
   /** Diagnostics of the last check of a file. */
   diagnosticsOf(path: string): readonly LocatedDiagnostic[] {
     return this.#publisher.of(path);
+  }
+
+  /**
+   * Returns an example of the schema whose name begins at a place, derived from the schema; undefined if there is none, or if
+   * it takes long because a check is running.
+   */
+  async exampleAt(place: SpecPlace): Promise<string | undefined> {
+    const key = JSON.stringify(place);
+    const known = this.#examples.get(key);
+    if (known !== undefined) return known.text;
+    const { port1, port2 } = new MessageChannel();
+    const request: ExampleRequest = { kind: "example", place, port: port2 };
+    if (!this.#thread.post(request, [port2])) return undefined;
+    const examples = this.#examples;
+    return new Promise((resolve) => {
+      const end = (example?: Example): void => {
+        clearTimeout(timer);
+        resolve(example?.text);
+      };
+      const timer = setTimeout(() => end(), exampleLimit);
+      // A late one is for the next hover.
+      port1.once("message", (example: Example) => {
+        examples.set(key, example);
+        end(example);
+      });
+      port1.once("close", () => end());
+      port1.unref();
+    });
   }
 
   /** Writes each message once. */
@@ -108,12 +147,19 @@ export class Session {
   async addCodeRenames(edits: SpecEdits, cancellation: CancellationToken): Promise<void> {
     if (!this.options.isTrusted || edits.isEmpty) return;
     const { folders, open } = this.#texts();
-    const found = await findCodeRenames({ folders, open, renamed: edits.texts }, cancellation);
+    const code = [...this.files.code].map(([path, document]) => [path, document.getText()] as const);
+    const found = await findCodeRenames({ folders, open, code, renamed: edits.texts }, cancellation);
     if ("reason" in found) {
       this.#connection.console.warn(`the rename does not edit code: ${found.reason}`);
       return;
     }
-    for (const file of found.files) edits.addCode(file);
+    for (const file of found.files) {
+      const document = this.files.code.get(file.path);
+      if (document !== undefined && document.getText() !== file.text) {
+        throw new ResponseError(LSPErrorCodes.ContentModified, `${file.path} changed while the rename searched it`);
+      }
+      edits.addCode(file, document);
+    }
   }
 
   #check(): void {
@@ -160,7 +206,7 @@ export class Session {
 
   /** The folders of the workspace, and those between them and open files that have a configuration. */
   #configuredFolders(): readonly string[] {
-    const { folders } = this.options;
+    const { folders } = this;
     const found = new Set(folders);
     for (const path of this.files.open.keys()) {
       const folder = folders.find((above) => path.startsWith(`${above}/`) || path.startsWith(`${above}\\`));
@@ -182,6 +228,7 @@ export class Session {
       for (const note of message.notes) this.log(note);
       this.files.setKnown(message.documents, message.roots);
       this.thirdParty = message.thirdParty;
+      this.#examples = new Map();
       for (const path of this.#publisher.publish(message.diagnostics)) {
         this.log(`${path} has more than ${bounds.diagnostics} diagnostics; the others are omitted`);
       }

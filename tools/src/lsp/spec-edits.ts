@@ -14,7 +14,10 @@ interface Edit {
 /** Edits of several files, of specifications and of code, which an editor applies at once. */
 export class SpecEdits {
   readonly #edits = new Map<SpecFile, Map<string, Edit>>();
-  readonly #code = new Map<string, { readonly document: TextDocument; readonly edits: readonly Edit[] }>();
+  readonly #code = new Map<
+    string,
+    { readonly document: TextDocument; readonly isOpen: boolean; readonly edits: readonly Edit[] }
+  >();
 
   readonly #created = new Map<string, string>();
 
@@ -68,7 +71,7 @@ export class SpecEdits {
       else this.replace(file, end, end, `,${space === "" ? " " : space}${written}`);
       return;
     }
-    const indent = " ".repeat(first.keyStart - (text.lastIndexOf("\n", first.keyStart - 1) + 1));
+    const indent = " ".repeat(first.keyStart - lineStart(text, first.keyStart));
     if (end === undefined) this.replace(file, first.keyStart, first.keyStart, `${written}\n${indent}`);
     else this.replace(file, end, end, `\n${indent}${written}`);
   }
@@ -93,11 +96,11 @@ export class SpecEdits {
   }
 
   /** Adds edits of a file that is no specification. Two documents may lead to the same edit. */
-  addCode({ path, text, edits }: RenamedFile): void {
+  addCode({ path, text, edits }: RenamedFile, open: TextDocument | undefined): void {
     const known = this.#code.get(path)?.edits ?? [];
     const further = edits.filter(({ start, end }) => !known.some((one) => start < one.end && one.start < end));
-    const document = TextDocument.create(uriOfPath(path), "typescript", 0, text);
-    this.#code.set(path, { document, edits: [...known, ...further] });
+    const document = TextDocument.create(open?.uri ?? uriOfPath(path), "typescript", open?.version ?? 0, text);
+    this.#code.set(path, { document, isOpen: open !== undefined, edits: [...known, ...further] });
   }
 
   /** @param hasVersions Whether the client takes edits with the versions of the documents. */
@@ -109,11 +112,14 @@ export class SpecEdits {
       );
       return { textDocument: { uri, version: isOpen ? document.version : null }, edits: textEdits };
     });
-    for (const { document, edits } of this.#code.values()) {
+    for (const { document, isOpen, edits } of this.#code.values()) {
       const textEdits = edits.map(
         ({ start, end, text }): TextEdit => ({ range: rangeOf(document, start, end), newText: text }),
       );
-      changes.push({ textDocument: { uri: document.uri, version: null }, edits: textEdits });
+      changes.push({
+        textDocument: { uri: document.uri, version: isOpen ? document.version : null },
+        edits: textEdits,
+      });
     }
     if (hasVersions) return { documentChanges: [...[...this.#created].flatMap(creationOf), ...changes] };
     return {
@@ -124,7 +130,13 @@ export class SpecEdits {
 
 /** Lines of an edit end as those of its file. */
 function withLineEnds(text: string, { document }: SpecFile): string {
-  return /^[^\n]*\r\n/.test(document.getText()) ? text.replaceAll(/\r?\n/g, "\r\n") : text;
+  const [end = "\n"] = /\r\n|\r|\n/.exec(document.getText()) ?? [];
+  return end === "\n" ? text : text.replaceAll("\n", end);
+}
+
+/** The offset where the line of an offset starts. */
+export function lineStart(text: string, offset: number): number {
+  return Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
 }
 
 function creationOf([path, text]: readonly [string, string]): (CreateFile | TextDocumentEdit)[] {

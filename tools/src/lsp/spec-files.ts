@@ -25,6 +25,8 @@ interface Held {
 export class SpecFiles {
   readonly #open = new Map<string, TextDocument>();
   readonly #held = new Map<string, Held>();
+  /** The open files of code. */
+  readonly code: Map<string, TextDocument> = new Map();
   /** Files of the last check. */
   #known: ReadonlySet<string> = new Set();
   #roots: ReadonlySet<string> = new Set();
