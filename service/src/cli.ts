@@ -215,7 +215,7 @@ async function seedDatabase(environment: CliEnvironment): Promise<void> {
   }
   const later = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
   environment.out(exportWorld(later, { ...world, webhookUrl: world.webhookUrl.replace(service.url, later) }));
-  err(`${describeWorld(later)}Start the service first: npm start, or guildwire-service.\n`);
+  err(`${describeWorld(later, world)}Start the service first: npm start, or guildwire-service.\n`);
 }
 
 const seedingTitle = "Creating the demo guild";
@@ -231,7 +231,7 @@ async function seedThrough(url: string, config: Config, environment: CliEnvironm
     );
   });
   out(exportWorld(url, world));
-  err(describeWorld(url));
+  err(describeWorld(url, world));
 }
 
 /** Returns a function that reports the process that a command waits for. */

@@ -1,4 +1,4 @@
-import { createClient, createGuild, createGuildChannel, createWebhook } from "@guildwire/api/client";
+import { createClient, createGuild, createGuildChannel, createWebhook, getGuildChannels } from "@guildwire/api/client";
 import { formatPermissions } from "@guildwire/api/permissions";
 import { ChannelType } from "@guildwire/api/types";
 import {
@@ -21,6 +21,7 @@ export interface DemoWorld {
   readonly applicationId: string;
   readonly botToken: string;
   readonly webhookUrl: string;
+  readonly counts: { readonly users: number; readonly channels: number; readonly messages: number };
 }
 
 /**
@@ -68,6 +69,7 @@ export async function seed(url: string, controlToken: string, content: boolean =
     });
   }
   const bot = createClient({ baseUrl, auth: { bot: application.bot_token } });
+  const channels = await getGuildChannels(bot, { guild_id });
   const webhook = await createWebhook(bot, { channel_id: channel.id, body: { name: "Lighthouse" } });
   return {
     guildId: guild_id,
@@ -77,6 +79,7 @@ export async function seed(url: string, controlToken: string, content: boolean =
     applicationId: application.id,
     botToken: application.bot_token,
     webhookUrl: `${baseUrl}/webhooks/${webhook.id}/${webhook.token}`,
+    counts: { users: [owner, mate].length, channels: channels.length, messages: content ? 1 : 0 },
   };
 }
 
@@ -97,10 +100,12 @@ function quoted(value: string): string {
 }
 
 /** Instructions for the new demo guild. The commands use the variables of `exportWorld`. */
-export function describeWorld(url: string): string {
+export function describeWorld(url: string, { counts }: Pick<DemoWorld, "counts">): string {
+  const { users, channels, messages } = counts;
   return `
-The demo guild Harbour Watch is ready. Paste the lines that begin with export into a shell. TOKEN belongs to the bot of the
-application Pilot, OWNER_TOKEN (Authorization: Bearer) to Nelly, who owns the guild. Three commands to try:
+The demo guild Harbour Watch is ready: ${users} users, ${channels} channels, ${messages} message${messages === 1 ? "" : "s"}, 1 application and 1 webhook.
+Paste the lines that begin with export into a shell. TOKEN belongs to the bot of the application Pilot, OWNER_TOKEN
+(Authorization: Bearer) to Nelly, who owns the guild. Three commands to try:
 
   curl -H "Authorization: Bot $TOKEN" "$URL/api/v8/guilds/$GUILD"
 

@@ -115,6 +115,22 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await client.stop()).toBe(0);
   });
 
+  it("searches code for one rename at a time", async () => {
+    const client = await clientFor({
+      "openapi.yaml": document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}"),
+    });
+    await client.open("openapi.yaml", document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}"));
+    const params = { textDocument: { uri: client.uri("openapi.yaml") }, position: { line: 3, character: 17 } };
+    const outcomes = ["a", "b", "c"].map((newName) =>
+      client.request<object>("textDocument/rename", { ...params, newName }).then(
+        () => "renamed",
+        ({ code }: { code: number }) => code,
+      ),
+    );
+    expect(await Promise.all(outcomes)).toEqual([-32800, -32800, "renamed"]);
+    expect(await client.stop()).toBe(0);
+  });
+
   it("follows unsaved configurations, and folders that join and leave the workspace", async () => {
     const client = await clientFor({
       "openapi.yaml": document,

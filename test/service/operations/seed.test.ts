@@ -16,8 +16,13 @@ describe("the demo guild", () => {
       controlToken: adminToken,
     });
     try {
-      const variables = exportWorld(service.url, await seed(service.url, adminToken));
-      const text = describeWorld(service.url);
+      const world = await seed(service.url, adminToken);
+      const variables = exportWorld(service.url, world);
+      const text = describeWorld(service.url, world);
+      const { channels } = world.counts;
+      expect(text).toContain(`is ready: 2 users, ${channels} channels, 1 message, 1 application and 1 webhook.\n`);
+      const listed = 'curl --silent -H "Authorization: Bot $TOKEN" "$URL/api/v8/guilds/$GUILD/channels"';
+      expect(JSON.parse(await shell(variables, listed))).toHaveLength(channels);
       const commands = Array.from(text.matchAll(/^ {2}(curl .*)$/gm), ([, command = ""]) => command);
       expect(commands).toHaveLength(3);
       const [guild = "", message = "", gateway = ""] = commands;
@@ -39,6 +44,7 @@ describe("the demo guild", () => {
       applicationId: "3",
       botToken: "b",
       webhookUrl: url,
+      counts: { users: 0, channels: 0, messages: 0 },
     };
     expect(await shell(exportWorld(url, world), 'printf "%s|%s|%s" "$URL" "$GUILD" "$WEBHOOK"')).toBe(
       `${url}|1|${url}`,

@@ -1,7 +1,13 @@
 import { dirname } from "node:path";
 import { MessageChannel } from "node:worker_threads";
 import { type DocumentNames, findConfigs, type SchemaDeclaration, type SpecPlace } from "@guildwire/generator/editing";
-import { type CancellationToken, type Connection, LSPErrorCodes, ResponseError } from "vscode-languageserver/node";
+import {
+  type CancellationToken,
+  CancellationTokenSource,
+  type Connection,
+  LSPErrorCodes,
+  ResponseError,
+} from "vscode-languageserver/node";
 import { bounds } from "./bounds.js";
 import type {
   CheckFailure,
@@ -62,6 +68,8 @@ export class Session {
   facts: KnownFacts = new KnownFacts([]);
   /** Those of the last check, by place. */
   #examples = new Map<string, Example>();
+  /** The search of code for the latest rename. */
+  #searching: CancellationTokenSource | undefined;
   #id = 0;
   #timer: NodeJS.Timeout | undefined;
   #factsTimer: NodeJS.Timeout | undefined;
@@ -138,6 +146,7 @@ export class Session {
   }
 
   async stop(): Promise<void> {
+    this.#searching?.cancel();
     clearTimeout(this.#timer);
     clearTimeout(this.#factsTimer);
     await Promise.all([this.#thread.stop(), this.#factsThread.stop()]);
@@ -148,7 +157,15 @@ export class Session {
     if (!this.options.isTrusted || edits.isEmpty) return;
     const { folders, open } = this.#texts();
     const code = [...this.files.code].map(([path, document]) => [path, document.getText()] as const);
-    const found = await findCodeRenames({ folders, open, code, renamed: edits.texts }, cancellation);
+    // One search at a time: each has a thread of its own.
+    this.#searching?.cancel();
+    const searching = new CancellationTokenSource();
+    this.#searching = searching;
+    cancellation.onCancellationRequested(() => searching.cancel());
+    const found = await findCodeRenames({ folders, open, code, renamed: edits.texts }, searching.token);
+    if (searching.token.isCancellationRequested) {
+      throw new ResponseError(LSPErrorCodes.RequestCancelled, "the rename was cancelled, or a later one has begun");
+    }
     if ("reason" in found) {
       this.#connection.console.warn(`the rename does not edit code: ${found.reason}`);
       return;
