@@ -8,7 +8,7 @@ import { isJson, lineStart, SpecEdits } from "./spec-edits.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
 
 /** Edits that change a document of someone else by an overlay. */
-export interface OverlayFix {
+interface OverlayFix {
   readonly edits: SpecEdits;
   /** The name of the overlay. */
   readonly name: string;

@@ -10,7 +10,7 @@ import { SpecEdits } from "./spec-edits.js";
 import type { SpecFile } from "./spec-files.js";
 
 /** Which edits a client takes. */
-export interface EditSupport {
+interface EditSupport {
   /** Edits with the versions of the documents. */
   readonly hasVersions: boolean;
   /** Edits that create files. */
