@@ -346,7 +346,7 @@ describe("a gateway that is abused", () => {
   });
 
   it("closes a connection that sends its identification byte by byte, at the time to identify", async () => {
-    const { url, token } = await start({ gateway: { identifyTimeout: 300, unidentifiedPerAddress: 1 } });
+    const { url, token } = await start({ gateway: { identifyTimeout: 2_000, unidentifiedPerAddress: 1 } });
     const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1" });
     onTestFinished(() => void socket.destroy());
     socket.on("error", () => undefined);
