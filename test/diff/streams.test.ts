@@ -52,3 +52,23 @@ it("reports data that becomes JSON instead of text as a changed stream", () => {
     "was a stream of events of text, and is a stream of events of JSON",
   );
 });
+
+it("the largest bodies of media types are compared, those of the operation as well", () => {
+  const document = (media: string): string => `paths:
+  /feed:
+    post:
+      operationId: follow
+      tags: [feed]
+      requestBody: { content: { text/plain: { ${media} schema: { type: string } }, application/json: { schema: {} } } }
+      responses: { '204': { description: d } }`;
+  const [none, small, large] = ["", "x-max-body: 10,", "x-max-body: 20,"].map(document) as [string, string, string];
+  const compare = (base: string, head: string): readonly string[] =>
+    changes(base, head).map(({ rule, message }) => `${rule}: ${message}`);
+  expect(compare(small, large)).toEqual([
+    "body-limit-changed: the largest body of text/plain was 10 bytes, and is 20 bytes",
+  ]);
+  expect(compare(large, none)).toEqual([
+    "body-limit-changed: the largest body of text/plain was 20 bytes, and is that of others",
+  ]);
+  expect(compare(large, large)).toEqual([]);
+});

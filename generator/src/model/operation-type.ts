@@ -139,6 +139,8 @@ export interface MediaContent extends Sourced {
   readonly item?: SchemaUse;
   /** How the body is split into items; absent if it is a single value. */
   readonly stream?: StreamContent;
+  /** The largest body in bytes (`x-max-body`). Absent: that of the operation. */
+  readonly maxBody?: number;
   /** Whether servers receive the files of a form while they arrive. */
   readonly streamsFiles?: boolean;
   /** By property, for forms. */

@@ -30,12 +30,12 @@ export class CallBody implements BodyReceiver {
   constructor(
     call: BodyCall,
     body: RequestBody,
-    limits: Plan["limits"],
+    { limits, mediaLimits }: Plan,
     patternSteps: ReturnType<typeof requestPatternSteps>,
   ) {
     this.#call = call;
     this.#body = body;
-    this.#limits = limits;
+    this.#limits = mediaLimits?.get(decoderOf(body, call.transport.contentType ?? "")) ?? limits;
     this.#patternSteps = patternSteps;
   }
 

@@ -161,7 +161,7 @@ export class Call extends CallState implements Expirable, BodyCall {
     if (body === undefined) this.#runOperation();
     else {
       this.stage = "decode";
-      this.#body = new CallBody(this, body, (this.#plan as Plan).limits, this.#patternSteps);
+      this.#body = new CallBody(this, body, this.#plan as Plan, this.#patternSteps);
       this.#body.read();
     }
   }

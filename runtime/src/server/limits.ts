@@ -68,7 +68,7 @@ const mebibyte = 1024 * 1024;
 /** What the limits of an operation follow from. */
 interface BoundedOperation {
   readonly id: string;
-  readonly maxBody?: number;
+  readonly maxBody?: number | undefined;
   readonly largestBody?: number;
 }
 

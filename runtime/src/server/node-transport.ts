@@ -76,12 +76,7 @@ export class NodeTransport implements RequestTransport {
     if (request.readableEnded) {
       this.#reading = "complete";
       // Few bodies are read by middleware.
-      import("./buffered-body.js")
-        .then(({ bufferedBody }) => bufferedBody(request, limit))
-        .then(
-          (bytes) => receiver.bodyRead(bytes, undefined),
-          (failure: Failure) => receiver.bodyRead(undefined, failure),
-        );
+      import("./buffered-body.js").then(({ readBufferedBody }) => readBufferedBody(request, limit, receiver));
       return;
     }
     this.#receiver = receiver;

@@ -61,6 +61,8 @@ export interface Operation {
   readonly body?: RequestBody;
   /** Maximum size of a body in bytes (`x-max-body`). Default: `limits.body` of the server. */
   readonly maxBody?: number;
+  /** The same for some media types, as `body` has them. Default: `maxBody`. */
+  readonly maxBodies?: { readonly [mediaType: string]: number };
   /** A size in bytes that no valid body exceeds, if its schema bounds it. A lower `limits.body` of the server applies. */
   readonly largestBody?: number;
   /** The header of the idempotency key, in lower case (`x-idempotency`). */

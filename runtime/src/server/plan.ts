@@ -1,4 +1,4 @@
-import type { DecodedForm } from "./body.js";
+import type { BodyDecoder, DecodedForm } from "./body.js";
 import { ConfigurationError } from "./configuration-error.js";
 import type { Cors } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
@@ -22,6 +22,8 @@ export interface Plan {
   /** The files of an absent form, or of a body of another media type; undefined if the operation has no forms with files. */
   readonly noFiles: DecodedForm["files"] | undefined;
   readonly limits: Limits;
+  /** The limits of each body, if some media types have limits of their own. */
+  readonly mediaLimits: ReadonlyMap<BodyDecoder | undefined, Limits> | undefined;
 }
 
 export type Handler = (request: unknown, context: unknown) => unknown;
@@ -75,6 +77,7 @@ export function planServer(
       challenge: challengeOf(operation),
       noFiles: noFilesOf(operation),
       limits: limitsOf(operation, options.limits),
+      mediaLimits: mediaLimitsOf(operation, options),
     });
   }
   for (const scheme of schemes) {
@@ -105,6 +108,12 @@ function checkOperationIds({ operations }: ServerDefinition, { limits }: ServerO
 function noFilesOf({ body }: Operation): DecodedForm["files"] | undefined {
   for (const [, decoder] of body?.decoders ?? []) if ("noFiles" in decoder) return decoder.noFiles;
   return undefined;
+}
+
+function mediaLimitsOf(operation: Operation, { limits }: ServerOptions<unknown>): Plan["mediaLimits"] {
+  const { body, maxBodies, maxBody } = operation;
+  const limitsFor = (own = maxBody): Limits => limitsOf({ ...operation, maxBody: own }, limits);
+  return maxBodies && new Map(body?.decoders.map(([type, decoder]) => [decoder, limitsFor(maxBodies[type])]));
 }
 
 function handlerOf(handlers: object, { handler: [group, method] }: Operation): Pick<Plan, "owner" | "handler"> {

@@ -24,6 +24,11 @@ export const operationCases: Cases = {
     want: "operation-id-duplicate /paths/~1a/get/x-variants/0/operationId",
     good: `paths: { /a: { get: { operationId: a, ${ok}, x-variants: [{ path: /a, operationId: b, ${ok} }] } } }`,
   },
+  "x-max-body of a response": {
+    bad: `paths: { /a: { get: { operationId: a, responses: { '200': { description: d, content: { text/plain: { x-max-body: 9 } } } } } } }`,
+    want: "keyword-without-effect /paths/~1a/get/responses/200/content/text~1plain/x-max-body",
+    good: `paths: { /a: { post: { operationId: a, requestBody: { content: { text/plain: { x-max-body: 9 } } }, ${ok} } } }`,
+  },
   "an operation that declares only errors": {
     bad: "paths: { /a: { get: { operationId: a, responses: { '404': { description: d }, 5XX: { description: d } } } } }",
     want: "success-missing /paths/~1a/get/responses",

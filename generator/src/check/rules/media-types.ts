@@ -50,6 +50,10 @@ export function checkMediaTypes({ objectsOf, report }: DocumentCheckContext): vo
   for (const visit of objectsOf("mediaType")) {
     const { key, pointer, parent, node } = visit;
     if (parent?.kind === "components") continue;
+    if (parent?.kind === "response" && hasKey(node, "x-max-body")) {
+      const message = "`x-max-body` bounds the bodies of requests, and has no effect here";
+      report({ code: "keyword-without-effect", message, pointer: child(pointer, "x-max-body"), fix: "drop it" });
+    }
     const described = `${pointer.slice(0, pointer.lastIndexOf("/"))} ${bareMediaType(key)}`;
     const first = used.get(described);
     if (first !== undefined) reportShared(visit, first, report);

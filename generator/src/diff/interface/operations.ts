@@ -124,6 +124,7 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
       ...pointers,
     });
   }
+  compareMediaLimits(base, head, (message) => report("body-limit-changed", { message, ...pointers }));
   const key = ({ idempotencyKey }: Operation) => idempotencyKey?.name.toLowerCase();
   changed([key(base), key(head)], {
     introduced: () => report("idempotency-introduced", { message: "takes an idempotency key", ...pointers }),
@@ -186,4 +187,14 @@ export function changed(
   if (base === undefined) report.introduced();
   else if (head === undefined) report.dropped();
   else if (canonicalJson(base) !== canonicalJson(head)) report.changed();
+}
+
+/** Reports the largest bodies of media types that both operations have. */
+function compareMediaLimits(base: Operation, head: Operation, report: (message: string) => void): void {
+  for (const { mediaType, maxBody } of base.body?.content ?? []) {
+    const same = head.body?.content.find((media) => media.mediaType === mediaType);
+    if (same === undefined || same.maxBody === maxBody) continue;
+    const sizeOf = (bytes: number | undefined): string => (bytes === undefined ? "that of others" : `${bytes} bytes`);
+    report(`the largest body of ${mediaType} was ${sizeOf(maxBody)}, and is ${sizeOf(same.maxBody)}`);
+  }
 }

@@ -77,6 +77,7 @@ function operationDescription(
     body === undefined || operation.maxBody === undefined
       ? undefined
       : code`maxBody: ${numberLiteral(operation.maxBody)}`,
+    largestOfMediaTypes(operation),
     body === undefined || largest === undefined ? undefined : code`largestBody: ${numberLiteral(largest)}`,
     body !== undefined && declaresContentEncoding(operation) ? code`contentEncoding: true` : undefined,
     operation.idempotencyKey === undefined
@@ -93,6 +94,14 @@ function operationDescription(
   const name = identifier(operationConstantName(operation));
   const constant = lines([code`export const ${name}: ${serverRuntime("Operation", true)} = ${value};`]);
   return body?.declaration === undefined ? [constant] : [body.declaration, constant];
+}
+
+/** Prints the largest bodies of media types, as the document writes them. */
+function largestOfMediaTypes({ body }: Operation): Code | undefined {
+  const bounds = body?.content.flatMap(({ mediaType, maxBody }) =>
+    maxBody === undefined ? [] : [code`${stringLiteral(mediaType)}: ${numberLiteral(maxBody)}`],
+  );
+  return bounds === undefined || bounds.length === 0 ? undefined : code`maxBodies: ${objectLiteral(bounds)}`;
 }
 
 function declaresContentEncoding({ parameters }: Operation): boolean {

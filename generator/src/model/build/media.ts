@@ -56,10 +56,16 @@ export function buildContent(
     const resolve = (type: Type): Type => resolveType(type, registry);
     const stream = readStream({ mediaType, media, use, item, resolve });
     const streamsFiles = kind === "multipart" && asObject(media["x-stream"])?.["files"] === true ? true : undefined;
-    const examples = examplesOf(media);
-    return withoutUndefined({ at: pointer, mediaType, kind, use, item, stream, streamsFiles, encoding, examples });
+    const [examples, maxBody] = [examplesOf(media), readMaxBody(media)];
+    const how = { stream, maxBody, streamsFiles, encoding };
+    return withoutUndefined({ at: pointer, mediaType, kind, use, item, ...how, examples });
   });
   return withoutRepetitions(contents);
+}
+
+/** Returns the largest body of an operation or a media type. */
+export function readMaxBody({ "x-max-body": bytes }: JsonObject): number | undefined {
+  return typeof bytes === "number" && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : undefined;
 }
 
 /** Removes keys that differ only in parameters such as `charset`: the first with a schema is used. */

@@ -26,7 +26,7 @@ import type { BuildContext } from "./context.js";
 import type { GroupTable } from "./groups.js";
 import { readIdempotencyKey } from "./idempotency.js";
 import { reportIgnoredKeywords } from "./ignored-keywords.js";
-import { buildBody, buildResponses, type NameInlineType } from "./media.js";
+import { buildBody, buildResponses, type NameInlineType, readMaxBody } from "./media.js";
 import { readMilestones, readStability } from "./milestones.js";
 import { nameOperation } from "./operation-names.js";
 import {
@@ -342,10 +342,6 @@ function readEvents(node: JsonObject): readonly FiredEvent[] {
     if (entry === undefined || event === undefined) return [];
     return [withoutUndefined({ event, when: asString(entry["when"]), multiple: entry["multiple"] === true })];
   });
-}
-
-function readMaxBody({ "x-max-body": bytes }: JsonObject): number | undefined {
-  return typeof bytes === "number" && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : undefined;
 }
 
 function readRateLimit(node: JsonObject, parameters: readonly Parameter[]): Operation["rateLimit"] {
