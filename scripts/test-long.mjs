@@ -19,6 +19,7 @@ const parts = {
   "hostile-texts": { files: ["test/hostile/"], env: { HOSTILE_ROUNDS: "all" } },
   "other-kinds": { files: ["test/hostile/other-kinds.test.ts"], env: { ANYTHING_RUNS: "2000" } },
   "stub-histories": { files: ["test/stubs/histories.test.ts"], env: { HISTORY_RUNS: "1000" } },
+  "typed-prefixes": { files: ["test/lsp/half-typed.test.ts"], env: { PREFIXES: "all" } },
   "watched-edits": { files: ["test/watch/memory.test.ts"], env: { EDITS_RUNS: "20" } },
   "ajv-differential": { files: ["test/conformance/ajv-differential.test.ts"], env: { DIFFERENTIAL_SEED: seed } },
   "other-values": { files: [], env: { TEST_TIER: "quick", TEST_STORES: "sqlite", SEED: seed } },

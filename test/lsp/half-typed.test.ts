@@ -122,6 +122,18 @@ describe("half-typed documents", { timeout: 300_000 }, () => {
     await expectSame(editor);
   });
 
+  it("may end after any character", { timeout: 3_600_000 }, async () => {
+    const editor = await editorOf(incorrect);
+    // In CI a sample; `npm run test:long -- typed-prefixes` runs all.
+    const step = process.env["PREFIXES"] === "all" ? 1 : 211;
+    for (let end = 0; end <= document.length; end += step) {
+      const part = document.slice(0, end);
+      await editor.change(part);
+      await editor.ask(endOf(part));
+    }
+    await expectSame(editor);
+  });
+
   it("may lack any line", async () => {
     const editor = await editorOf(incorrect);
     for (const [index] of lines.entries()) {
