@@ -97,7 +97,6 @@ export {
   nodeServerOptions,
 } from "./node.js";
 export type { NodeHandler, NodeRequest, NodeResponse, NodeServer } from "./node-http.js";
-export type { StreamOutcome } from "./observed-stream.js";
 export type {
   Awaitable,
   FieldPermission,
@@ -121,6 +120,7 @@ export type {
   ServerDefinition,
   ServerOptions,
   StreamEnd,
+  StreamOutcome,
 } from "./options.js";
 export { type ConditionalRequest, checkPreconditions, isNotModified } from "./preconditions.js";
 export { type ListStyle, Query } from "./query.js";

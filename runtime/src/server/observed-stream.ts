@@ -1,8 +1,6 @@
 import type { CallState } from "./call-state.js";
 import type { EncodedResponse } from "./encode-response.js";
-
-/** How a stream has ended: after its last item, by an error, or because the caller left. */
-export type StreamOutcome = "complete" | "failed" | "cancelled";
+import type { StreamOutcome } from "./options.js";
 
 /** Whether the handler or its items may fail after the head was sent. */
 export function isStream({ body }: EncodedResponse): boolean {

@@ -6,7 +6,6 @@ import type { Failures } from "./failure.js";
 import type { AnyHttpError } from "./http-error.js";
 import type { IdempotencyOptions } from "./idempotency.js";
 import type { ServerLimits, ServerTimeouts } from "./limits.js";
-import type { StreamOutcome } from "./observed-stream.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
 import type { RequestFacts } from "./request-facts.js";
 import type { Credential } from "./security.js";
@@ -119,6 +118,9 @@ export interface RequestEnd {
   /** Present if the body is a stream, which continues after the status was sent: `onStreamEnd` reports how it ends. */
   readonly isStream?: true;
 }
+
+/** How a stream has ended: after its last item, by an error, or because the caller left. */
+export type StreamOutcome = "complete" | "failed" | "cancelled";
 
 export interface StreamEnd {
   /** The status that was sent before. */
