@@ -58,7 +58,10 @@ function innerBounds(place: string, type: Type): readonly Bound[] {
     case "union": {
       const bounded = type.alternatives.filter((alternative) => boundsOf("", alternative).length > 0);
       return bounded.flatMap((alternative) =>
-        boundsOf(bounded.length === 1 ? place : `${place}.variant${type.alternatives.indexOf(alternative) + 1}`, alternative),
+        boundsOf(
+          bounded.length === 1 ? place : `${place}.variant${type.alternatives.indexOf(alternative) + 1}`,
+          alternative,
+        ),
       );
     }
     default:
