@@ -1,6 +1,9 @@
 import { operationRules } from "./operation-rules.js";
 
-/** The rules for what operations share, by subject: id, title and effects. */
+/**
+ * The rules for what operations share, by subject: id, title and effects.
+ * CONTRIBUTING.md, "Adding a rule of the diff", lists what else a rule needs.
+ */
 const sharedRules = {
   names: {
     "type-added": ["A named type was added", "callers safe, handlers safe"],

@@ -1,4 +1,7 @@
-/** The rules for operations with their parameters, bodies and responses, by subject: id, title and effects. */
+/**
+ * The rules for operations with their parameters, bodies and responses, by subject: id, title and effects.
+ * CONTRIBUTING.md, "Adding a rule of the diff", lists what else a rule needs.
+ */
 export const operationRules = {
   operations: {
     "operation-added": ["An operation was added", "wire safe, callers safe, handlers breaking"],

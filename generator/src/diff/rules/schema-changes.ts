@@ -27,6 +27,7 @@ type Entry =
 
 /**
  * Changes inside schemas. Each yields two rules, prefixed `request-` and `response-`. Keys are never renamed or reused.
+ * CONTRIBUTING.md, "Adding a rule of the diff", lists what else a rule needs.
  */
 export const schemaChanges = {
   // types
