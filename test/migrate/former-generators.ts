@@ -27,10 +27,16 @@ export function runOrval(project: MigrationProject, output: object): void {
   run(project, join(folderOf("orval"), "dist/bin/orval.mjs"), "--config", "orval.config.mjs");
 }
 
-/** Writes the output of @hey-api/openapi-ts for the client of fetch. */
-export function runHeyApi(project: MigrationProject, folder: string): void {
+/** Writes the output of @hey-api/openapi-ts for the client of fetch, or with plugins. */
+export function runHeyApi(project: MigrationProject, output: string, plugins?: readonly (string | object)[]): void {
   const program = join(folderOf("@hey-api/openapi-ts"), "dist/run.mjs");
-  run(project, program, "-i", "openapi.yaml", "-o", folder, "--no-log-file");
+  if (plugins === undefined) {
+    run(project, program, "-i", "openapi.yaml", "-o", output, "--no-log-file");
+    return;
+  }
+  const config = { input: "openapi.yaml", output, plugins };
+  project.write("openapi-ts.config.mjs", `export default ${JSON.stringify(config)};\n`);
+  run(project, program, "-f", "openapi-ts.config.mjs", "--no-log-file");
 }
 
 function run(project: MigrationProject, program: string, ...args: readonly string[]): void {

@@ -23,6 +23,12 @@ const forms = {
     mode: "tags-split",
     override: { mutator, query: { useSuspenseQuery: true } },
   },
+  factories: {
+    target: "./src/shelf/shelf.ts",
+    schemas: "./src/shelf/model",
+    client: "axios",
+    mode: "tags-split",
+  },
 } as const;
 
 let project: MigrationProject;
@@ -56,6 +62,7 @@ const programs = [
   ["desk.ts", "mutator", ["http.ts"], 8],
   ["report.ts", "axios", [], 6],
   ["page.tsx", "queries", ["http.ts"], 16],
+  ["factories.ts", "factories", [], 8],
 ] as const;
 
 describe.skipIf(!areGeneratorsInstalled)(

@@ -159,3 +159,9 @@ export function equivalentOf({ operation, name }: Target, client: string): strin
   const args = [...names, ...(operation.body === undefined ? [] : ["body"])];
   return `${name}(${client}${args.length === 0 ? "" : `, { ${args.join(", ")} }`})`;
 }
+
+/** The type of what a function returns. */
+export function dataTypeOf({ data, name }: Target, writer: Writer): string {
+  if (data !== undefined) return printType(data, writer);
+  return `Awaited<ReturnType<typeof ${writer.name("#client", name)}>>`;
+}

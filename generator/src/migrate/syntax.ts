@@ -109,3 +109,14 @@ export function printObject(parts: readonly string[], indentation: string): stri
 export function hasSpread(object: ts.ObjectLiteralExpression | undefined): boolean {
   return object?.properties.some(ts.isSpreadAssignment) === true;
 }
+
+/** The folder `src` if files are there, or the one that contains all files. */
+export function sourceFolder(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split("/").slice(0, -1));
+  let length = first.length;
+  for (const one of others) {
+    while (first.slice(0, length).join("/") !== one.slice(0, length).join("/")) length -= 1;
+  }
+  const common = first.slice(0, length).join("/");
+  return paths.some((path) => path.startsWith(`${common}/src/`)) ? `${common}/src` : common;
+}

@@ -41,7 +41,12 @@ export function verifiedPlan(before: ts.Program, steps: VerificationSteps): Veri
     if (wrong.length === 0) return { ...plan, edits, newFiles };
     const size = excluded.size;
     for (const { path, error } of wrong) {
-      for (const key of causesOf(error, { path, plan, isLate: round >= maxRounds / 2 })) {
+      for (const key of causesOf(error, {
+        path,
+        plan,
+        checker: before.getTypeChecker(),
+        isLate: round >= maxRounds / 2,
+      })) {
         if (!excluded.has(key)) excluded.set(key, error.message);
       }
     }
@@ -106,22 +111,71 @@ function originalPosition(position: number, edits: readonly Edit[]): number {
 interface Blame {
   readonly path: string;
   readonly plan: Plan;
+  /** That of the program before. */
+  readonly checker: ts.TypeChecker;
   /** Whether other files may be the cause, too. */
   readonly isLate: boolean;
 }
 
-/** The rewrites at an error, in its statement, in its file, or all of them. */
-function causesOf({ start }: CompilerError, { path, plan, isLate }: Blame): readonly string[] {
+/** The rewrites at an error, those of the value that it concerns, those beside it, those in its file, or all of them. */
+function causesOf({ start }: CompilerError, { path, plan, checker, isLate }: Blame): readonly string[] {
   const own = plan.rewrites.filter(({ file }) => file.fileName === path);
   const isAt = (one: Rewrite): boolean => one.start <= start && start <= one.end;
   const innermost = own.filter(isAt).sort((one, other) => one.end - one.start - (other.end - other.start));
   const [at] = innermost;
   if (at !== undefined) return [keyOf(at), ...(at.kind === "call" ? [] : [inPlace])];
   const [file] = own.map((one) => one.file);
-  const statement = file?.statements.find((one) => one.pos <= start && start < one.end);
-  const beside = own.filter((one) => statement !== undefined && statement.pos <= one.start && one.end <= statement.end);
+  const node = file === undefined ? undefined : nodeAt(file, start);
+  const known = node === undefined ? [] : rewritesOfValue(node, own, checker);
+  const beside = known.length > 0 ? known : node === undefined ? [] : rewritesAround(node, own);
   const calls = beside.filter(({ kind }) => kind !== "client");
   if (calls.length > 0) return calls.map(keyOf);
   if (own.length > 0 && !isLate) return [...own.filter(({ kind }) => kind === "call").map(keyOf), inPlace];
   return [...plan.rewrites.map(keyOf), inPlace];
+}
+
+function nodeAt(file: ts.SourceFile, position: number): ts.Node {
+  let found: ts.Node = file;
+  const visit = (node: ts.Node): void => {
+    if (node.getStart(file) > position || position >= node.end) return;
+    found = node;
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return found;
+}
+
+/** The rewrites in the initializer of the variable at an error: `data` of `data.name` and `const { data } = getBook(…)`. */
+function rewritesOfValue(node: ts.Node, rewrites: readonly Rewrite[], checker: ts.TypeChecker): readonly Rewrite[] {
+  let root = node;
+  while (ts.isPropertyAccessExpression(root.parent) && root.parent.name === root) root = root.parent;
+  while (ts.isPropertyAccessExpression(root) || ts.isNonNullExpression(root)) root = root.expression;
+  if (!ts.isIdentifier(root)) return [];
+  const declaration = checker.getSymbolAtLocation(root)?.valueDeclaration;
+  const variable = declaration === undefined ? undefined : ts.findAncestor(declaration, ts.isVariableDeclaration);
+  if (variable?.initializer === undefined || variable.getSourceFile() !== node.getSourceFile()) return [];
+  return directIn(variable.initializer, rewrites, node);
+}
+
+/** The rewrites in the smallest node around an error that has some. */
+function rewritesAround(node: ts.Node, rewrites: readonly Rewrite[]): readonly Rewrite[] {
+  for (let around = node; !ts.isSourceFile(around); around = around.parent) {
+    const found = directIn(around, rewrites, node);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The rewrites in a node. Those in functions that do not contain the error count only if there are no others. */
+function directIn(node: ts.Node, rewrites: readonly Rewrite[], error: ts.Node): readonly Rewrite[] {
+  const all = rewrites.filter((one) => node.pos <= one.start && one.end <= node.end);
+  const functions: ts.Node[] = [];
+  const visit = (one: ts.Node): void => {
+    const isOther = ts.isFunctionLike(one) && !(one.pos <= error.pos && error.end <= one.end);
+    if (isOther) functions.push(one);
+    else ts.forEachChild(one, visit);
+  };
+  ts.forEachChild(node, visit);
+  const direct = all.filter((one) => !functions.some(({ pos, end }) => pos <= one.start && one.end <= end));
+  return direct.length > 0 ? direct : all;
 }

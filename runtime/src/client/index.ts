@@ -123,7 +123,7 @@ export {
   readHeaders,
   textHeader,
 } from "./response-headers.js";
-export { type Result, resultOf, type StatusResult, statusResultOf } from "./result.js";
+export { orThrow, type Result, resultOf, type StatusResult, statusResultOf } from "./result.js";
 export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";
 export { atServer } from "./server.js";

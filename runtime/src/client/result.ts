@@ -59,6 +59,27 @@ export async function resultOf<Data, Failure>(
   throw new TypeError("the call did not use its client");
 }
 
+/**
+ * Rejects with the `error` of a result that has one, as hey-api does with `throwOnError: true`.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient, orThrow, resultOf } from "@guildwire/runtime/client";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com" });
+ * await orThrow(resultOf(client, (client) => getGuild(client, { guild_id: "1" })));
+ * // rejects with { code: 10004, message: "Unknown Guild" }
+ * ```
+ */
+export async function orThrow<Data>(
+  result: Promise<Result<Data, unknown, Response | undefined>>,
+): Promise<{ readonly data: Data; readonly response: Response }> {
+  const settled = await result;
+  if (settled.error !== undefined) throw settled.error;
+  return settled as { readonly data: Data; readonly response: Response };
+}
+
 type Status1XX = 100 | 101 | 102 | 103;
 type Status2XX = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207;
 type Status3XX = 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;

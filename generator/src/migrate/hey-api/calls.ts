@@ -6,7 +6,7 @@ import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, hasSpread, staticName } from "../syntax.js";
 
-const dialect: Dialect = { name: "hey-api", readsStyles: false };
+export const dialect: Dialect = { name: "hey-api", readsStyles: false };
 
 export interface ReadSdkCall {
   readonly form: CallForm;

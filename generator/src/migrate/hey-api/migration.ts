@@ -1,6 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
-import { equivalentOf, identifiersIn, printCall, printResultCall } from "../calls.js";
+import { equivalentOf, printFunction, printResultCall } from "../calls.js";
 import { ErrorHandlers } from "../error-handlers.js";
+import type { Target } from "../operations.js";
 import {
   attempt,
   type Finding,
@@ -12,17 +13,22 @@ import {
   type Rewrite,
   type Writer,
 } from "../plan.js";
-import { containsOwn, indentationAt } from "../syntax.js";
+import { containsOwn } from "../syntax.js";
 import { readSdkCall } from "./calls.js";
-import { configuredClient } from "./clients.js";
-import { type FormerUses, findUses, isFormerOutput, type SdkCall } from "./uses.js";
+import { findHome, type Home } from "./home.js";
+import { isOfQuery, readQuery, replacedNode } from "./queries.js";
+import { type FormerUses, findUses, isFormerOutput, type QueryCall, type SdkCall } from "./uses.js";
 
 /** Replaces the functions that @hey-api/openapi-ts writes, and the client that they use. */
 export const migrateHeyApi: Migration = (context) => new SdkMigration(context).plan();
 
-/** Names of the generated client and of its middleware, beside those of the former one. */
-const clientName = "apiClient";
-const middlewareName = "apiMiddleware";
+type Text = (writer: Writer) => string;
+
+interface ReadQuery {
+  readonly use: QueryCall;
+  readonly node: ts.Node;
+  readonly text: Text | Obstacle;
+}
 
 class SdkMigration {
   readonly #context: MigrationContext;
@@ -40,113 +46,87 @@ class SdkMigration {
 
   plan(): Plan {
     const { calls, others } = this.#uses;
-    const home = this.#home();
+    const home = findHome(this.#uses, this.#context);
+    const queries = this.#readQueries(home);
     let isComplete = others.length === 0;
-    for (const one of calls) {
-      const text = home instanceof Obstacle ? home : this.#within(one.call, () => this.#callText(one, home));
+    let isUsed = false;
+    const add = (use: SdkCall, node: ts.Node, text: Text | Obstacle): void => {
+      const { target, what } = use;
+      const equivalent = target === undefined ? "a function of the generated client" : equivalentOf(target, "client");
       if (text instanceof Obstacle) {
         isComplete = false;
-        const equivalent =
-          one.target === undefined ? "a function of the generated client" : equivalentOf(one.target, "client");
-        this.#report(one.call, { what: one.what, why: text.why, isCall: true, equivalent });
+        this.#report(node, { what, why: text.why, isCall: true, equivalent });
       } else {
-        const equivalent = one.target === undefined ? "" : equivalentOf(one.target, "client");
-        this.#add(one.call, { kind: "call", what: one.what, equivalent, text });
+        isUsed = true;
+        this.#add(node, { kind: "call", what, equivalent, text });
       }
+    };
+    for (const one of calls) {
+      add(one, one.call, home instanceof Obstacle ? home : this.#within(one.call, () => this.#callText(one, home)));
     }
+    for (const { use, node, text } of queries) add(use, node, text);
     for (const { node, why } of others) {
       this.#report(node, { what: node.getText(), why, isCall: false, equivalent: "see docs/migrate.md" });
     }
-    if (!(home instanceof Obstacle) && calls.length > 0) this.#configure(home, isComplete);
     this.#replaceTypes();
-    return { rewrites: this.#rewrites, findings: this.#findings };
-  }
-
-  /** The call that configures the client of all functions: the generated client is declared there. */
-  #home(): Home | Obstacle {
-    const { configurations, interceptors } = this.#uses;
-    const [call] = configurations;
-    if (call === undefined || configurations.length > 1) {
-      return new Obstacle("the client is not configured by exactly one setConfig");
+    if (home instanceof Obstacle || calls.length + queries.length === 0) {
+      return { rewrites: this.#rewrites, findings: this.#findings };
     }
-    const file = call.getSourceFile();
-    const isTopLevel = (node: ts.CallExpression): boolean =>
-      ts.isExpressionStatement(node.parent) && node.parent.parent === file && node.getSourceFile() === file;
-    if (!isTopLevel(call)) return new Obstacle("the client is configured in a function");
-    const text = this.#within(call, () => configuredClient(call, this.#context));
-    if (text instanceof Obstacle) return text;
-    const hooks = interceptors.map((one) =>
-      this.#within(one.call, () => interceptorText(one, interceptors, isTopLevel)),
-    );
-    const obstacle = hooks.find((one) => one instanceof Obstacle);
-    if (obstacle instanceof Obstacle) return obstacle;
-    return { call, file, text, hooks: hooks as readonly ((writer: Writer) => string)[] };
+    return {
+      rewrites: [...this.#rewrites, ...home.rewrites(isComplete)],
+      findings: this.#findings,
+      created: isUsed ? home.created : [],
+    };
   }
 
-  #callText({ call, target }: SdkCall, { file }: Home): (writer: Writer) => string {
+  /** All uses of the key of a query are replaced, or none: the cache finds its entries by their keys. */
+  #readQueries(home: Home | Obstacle): readonly ReadQuery[] {
+    const { queries, others } = this.#uses;
+    const read = queries.map((use): ReadQuery => {
+      const node = replacedNode(use);
+      if (home instanceof Obstacle) return { use, node, text: home };
+      const text = this.#within(node, () =>
+        readQuery(use, {
+          client: home.nameIn(node.getSourceFile(), this.#handlers),
+          context: this.#context,
+          handlesErrors: this.#handlers.around(node.getSourceFile()) !== undefined,
+        }),
+      );
+      return { use, node, text };
+    });
+    const left = new Map<Target | undefined, ts.Node>();
+    for (const { target, node } of others) if (target !== undefined) left.set(target, node);
+    for (const { use, node, text } of read) if (isOfQuery(use) && text instanceof Obstacle) left.set(use.target, node);
+    return read.map((one) => {
+      const other = left.get(one.use.target);
+      if (other === undefined || one.text instanceof Obstacle || !isOfQuery(one.use)) return one;
+      return { ...one, text: new Obstacle(`${placeOf(other)} uses the same key, and is not migrated`) };
+    });
+  }
+
+  #callText({ call, target }: SdkCall, home: Home): Text {
     if (target === undefined) throw new Obstacle("the document has no such operation");
     if (target.obstacle !== undefined) throw new Obstacle(target.obstacle);
     const own = call.getSourceFile();
-    if (own !== file && this.#handlers.importsOf(file).has(own)) {
-      throw new Obstacle("the file that configures the client imports this one: move setConfig to a file of its own");
-    }
+    const client = home.nameIn(own, this.#handlers);
     const { form, throwsOnError } = readSdkCall(call, target, this.#context);
-    const client = (writer: Writer): string =>
-      own === file ? clientName : writer.name(`file:${file.fileName}`, clientName);
-    const kept = [...form.args, ...form.options].flatMap(({ nodes }) => nodes);
-    const awaits = kept.some((node) => containsOwn(node, ts.isAwaitExpression));
-    if (awaits) throw new Obstacle("an argument awaits a value, whose rejection would become the error of the result");
-    if (!throwsOnError) return (writer) => printResultCall(form, client(writer), writer, { rejects: false });
-    const handler = this.#handlers.around(own);
-    if (handler !== undefined) {
-      const file = handler.getSourceFile();
-      const line = file.getLineAndCharacterOfPosition(handler.getStart(file)).line + 1;
-      throw new Obstacle(
-        `its error becomes an ApiError, and may be caught in ${file.fileName.replace(/^.*\//, "")}:${line}`,
-      );
+    if (!throwsOnError) {
+      const kept = [...form.args, ...form.options].flatMap(({ nodes }) => nodes);
+      if (kept.some((node) => containsOwn(node, ts.isAwaitExpression))) {
+        throw new Obstacle("an argument awaits a value, whose rejection would become the error of the result");
+      }
+      return (writer) => printResultCall(form, client(writer), writer, { rejects: false });
     }
-    if (target.returnsStatus) throw new Obstacle("the operation has several results");
-    if (kept.some((node) => identifiersIn(node).includes("client"))) {
-      throw new Obstacle("an argument has the name of the client in withResponse");
+    if (this.#handlers.around(own) !== undefined) {
+      return (writer) => {
+        const result = printResultCall(form, client(writer), writer, { rejects: false });
+        return `${writer.name("@guildwire/runtime/client", "orThrow")}(${result})`;
+      };
     }
     return (writer) => {
-      const inner = printCall(form, "client", writer);
-      return `${writer.name("#client", "withResponse")}(${client(writer)}, (client) => ${inner})`;
+      const send = printFunction(form, writer);
+      return `${writer.name("#client", "withResponse")}(${client(writer)}, ${send})`;
     };
-  }
-
-  #configure({ call, file, text, hooks }: Home, isComplete: boolean): void {
-    const statement = call.parent;
-    const indentation = indentationAt(file, statement.getStart(file));
-    const middleware = hooks.length > 0 ? middlewareName : undefined;
-    const declared = (writer: Writer): string => {
-      const create = middleware === undefined ? "" : writer.name("@guildwire/runtime/paths", "fetchWithMiddleware");
-      const first = middleware === undefined ? "" : `const ${middleware} = ${create}();\n${indentation}`;
-      return `${first}export const ${clientName} = ${text(writer, middleware)};`;
-    };
-    const interceptors = this.#uses.interceptors;
-    if (isComplete) {
-      this.#add(statement, { kind: "client", what: "client.setConfig", text: declared });
-      for (const [index, one] of interceptors.entries()) {
-        const hook = hooks[index];
-        if (hook !== undefined) this.#add(one.call, { kind: "client", what: "an interceptor", text: hook });
-      }
-      return;
-    }
-    if (/\bapiClient\b/.test(file.text)) return;
-    const after = (node: ts.Node, print: (writer: Writer) => string): void =>
-      this.#add(node, {
-        start: node.end,
-        end: node.end,
-        kind: "client",
-        what: "client.setConfig",
-        text: (writer) => `\n${indentation}${print(writer)}`,
-      });
-    after(statement, declared);
-    for (const [index, one] of interceptors.entries()) {
-      const hook = hooks[index];
-      if (hook !== undefined) after(one.call.parent, (writer) => `${hook(writer)};`);
-    }
   }
 
   /** Replaces names of types of the former output that the generated package has as well. */
@@ -185,33 +165,9 @@ class SdkMigration {
   }
 }
 
-interface Home {
-  readonly call: ts.CallExpression;
-  readonly file: ts.SourceFile;
-  readonly text: (writer: Writer, middleware: string | undefined) => string;
-  readonly hooks: readonly ((writer: Writer) => string)[];
-}
-
-type Interceptor = FormerUses["interceptors"][number];
-
-/** @throws Obstacle */
-function interceptorText(
-  { call, kind }: Interceptor,
-  all: readonly Interceptor[],
-  isTopLevel: (node: ts.CallExpression) => boolean,
-): (writer: Writer) => string {
-  const [given] = call.arguments;
-  if (!isTopLevel(call) || given === undefined)
-    throw new Obstacle("an interceptor is added in another file or in a function");
-  const count = ts.isArrowFunction(given) || ts.isFunctionExpression(given) ? given.parameters.length : undefined;
-  if (kind === "request" && count === 1) {
-    return ({ textOf }) => `${middlewareName}.use({ onRequest: ({ request }) => (${textOf(given)})(request) })`;
-  }
-  const isOnly = all.filter((one) => one.kind === "response").length === 1;
-  if (kind === "response" && isOnly && count !== undefined && count <= 2) {
-    const names = ["response", "request"].slice(0, count).join(", ");
-    return ({ textOf }) =>
-      `${middlewareName}.use({ onResponse: ({ ${names === "" ? "" : `${names} `}}) => (${textOf(given)})(${names}) })`;
-  }
-  throw new Obstacle(`the interceptor of ${kind === "error" ? "errors" : `a ${kind}`} has no equivalent`);
+/** The place of a node for messages. */
+function placeOf(node: ts.Node): string {
+  const file = node.getSourceFile();
+  const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  return `${file.fileName.replace(/^.*\//, "")}:${line}`;
 }

@@ -18,23 +18,42 @@ export interface SdkCall {
   readonly what: string;
 }
 
+/** What a function of the query plugin returns. */
+export type QueryKind = "options" | "key" | "infinite" | "infinite-key" | "mutation";
+
+/** A call of a function of the query plugin, such as `getBookOptions({ path })`. */
+export interface QueryCall extends SdkCall {
+  readonly kind: QueryKind;
+  /** The name of the parameter that has the page. */
+  readonly pageParameter: string | undefined;
+}
+
 export interface FormerUses {
   readonly calls: readonly SdkCall[];
+  readonly queries: readonly QueryCall[];
   /** `client.setConfig(…)` of the client that all functions use by default. */
   readonly configurations: readonly ts.CallExpression[];
   /** `client.interceptors.request.use(…)`, by request, response and error. */
   readonly interceptors: readonly { readonly call: ts.CallExpression; readonly kind: string }[];
   /** Other references to the default client, and to functions that are not called. */
-  readonly others: readonly { readonly node: ts.Node; readonly why: string }[];
+  readonly others: readonly OtherUse[];
   /** Names of generated types. */
   readonly types: readonly { readonly node: ts.Identifier; readonly name: string }[];
+}
+
+/** A use that is not migrated. */
+export interface OtherUse {
+  readonly node: ts.Node;
+  readonly why: string;
+  /** The operation, if the use concerns its query. */
+  readonly target?: Target | undefined;
 }
 
 type Found = { -readonly [Key in keyof FormerUses]: FormerUses[Key] extends readonly (infer Item)[] ? Item[] : never };
 
 /** Finds what refers to the output of the former generator. */
 export function findUses(context: MigrationContext): FormerUses {
-  const found: Found = { calls: [], configurations: [], interceptors: [], others: [], types: [] };
+  const found: Found = { calls: [], queries: [], configurations: [], interceptors: [], others: [], types: [] };
   for (const file of context.files.filter((one) => !isFormerOutput(one))) {
     visitNodes(file, (node) => {
       if (ts.isIdentifier(node)) collect(node, context, found);
@@ -62,25 +81,83 @@ function collect(node: ts.Identifier, context: MigrationContext, found: Found): 
     if (!isMember) found.others.push({ node: reference, why: "the functions of the module are not called by name" });
     return;
   }
+  if (ts.isClassDeclaration(declaration) && isMemberCalled(reference, context)) return;
   if (ts.isFunctionDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
     if (!isTypeName(parent)) found.others.push({ node: reference, why: notRecognized });
     return;
   }
-  if (!ts.isVariableDeclaration(declaration)) return;
+  if (!ts.isVariableDeclaration(declaration) && !ts.isMethodDeclaration(declaration)) return;
   if (/\/client\.gen\.ts$/.test(declaration.getSourceFile().fileName)) {
     if (symbol.name === "client") collectClient(reference, found);
-    else found.others.push({ node: reference, why: notRecognized });
+    else if (ts.isVariableDeclaration(declaration)) found.others.push({ node: reference, why: notRecognized });
     return;
   }
-  const route = routeOf(declaration);
+  const call =
+    ts.isCallExpression(reference.parent) && reference.parent.expression === reference ? reference.parent : undefined;
+  const query = ts.isVariableDeclaration(declaration) ? queryOf(declaration, context) : undefined;
+  const route = query?.route ?? routeOf(declaration);
   if (route === undefined) {
-    if (isFunction(declaration, context)) found.others.push({ node: reference, why: notRecognized });
+    const isCallable = ts.isVariableDeclaration(declaration) && isFunction(declaration, context);
+    if (isCallable) found.others.push({ node: reference, why: notRecognized });
     return;
   }
   const what = `${route.method} ${route.path}`;
-  if (ts.isCallExpression(reference.parent) && reference.parent.expression === reference) {
-    found.calls.push({ call: reference.parent, target: context.operations.find(route.method, route.path), what });
-  } else found.others.push({ node: reference, why: "the function is not called here" });
+  const target = context.operations.find(route.method, route.path);
+  if (call === undefined) {
+    const why = "the function is not called here";
+    found.others.push({ node: reference, why, ...(query === undefined ? {} : { target }) });
+  } else if (query === undefined) found.calls.push({ call, target, what });
+  else found.queries.push({ call, target, what, kind: query.kind, pageParameter: query.pageParameter });
+}
+
+/** Whether a class is only named to call a method of it that sends a request. */
+function isMemberCalled(reference: ts.Node, { checker }: MigrationContext): boolean {
+  const { parent } = reference;
+  if (!ts.isPropertyAccessExpression(parent) || parent.expression !== reference) return false;
+  const member = symbolOf(parent.name, checker)?.declarations?.[0];
+  return member !== undefined && ts.isMethodDeclaration(member) && routeOf(member) !== undefined;
+}
+
+const kinds: readonly (readonly [RegExp, QueryKind])[] = [
+  [/InfiniteQueryKey$/, "infinite-key"],
+  [/InfiniteOptions$/, "infinite"],
+  [/QueryKey$/, "key"],
+  [/Options$/, "options"],
+  [/Mutation$/, "mutation"],
+];
+
+/** What a function of the query plugin is for; undefined for other functions. */
+function queryOf(
+  declaration: ts.VariableDeclaration,
+  { checker }: MigrationContext,
+): { readonly kind: QueryKind; readonly route: Route; readonly pageParameter: string | undefined } | undefined {
+  const file = declaration.getSourceFile();
+  const name = declaration.name.getText();
+  const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
+  if (kind === undefined || !/\/react-query\.gen\.ts$/.test(file.fileName)) return undefined;
+  const wanted = name.replace(/QueryKey$/, "Options");
+  const owner = file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .find((one) => one.name.getText() === wanted);
+  let route: Route | undefined;
+  let pageParameter: string | undefined;
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const { expression: callee } = node;
+      const member = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
+      const called = ts.isIdentifier(member) ? symbolOf(member, checker)?.declarations?.[0] : undefined;
+      if (called !== undefined && (ts.isVariableDeclaration(called) || ts.isMethodDeclaration(called))) {
+        if (called.getSourceFile() !== file) route ??= routeOf(called);
+      }
+    }
+    if (ts.isPropertyAssignment(node) && node.initializer.getText() === "pageParam") {
+      pageParameter ??= staticName(node.name);
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (owner?.initializer !== undefined) visit(owner.initializer);
+  return route === undefined ? undefined : { kind, route, pageParameter };
 }
 
 const notRecognized = "it is not one of the functions that send a request";
@@ -121,14 +198,22 @@ function collectClient(reference: ts.Node, found: Found): void {
   const [first, kind = "", last] = members;
   if (call !== undefined && first === "setConfig" && members.length === 1) found.configurations.push(call);
   else if (call !== undefined && first === "interceptors" && last === "use") found.interceptors.push({ call, kind });
-  else found.others.push({ node: reference, why: "the client is used in another way than setConfig and interceptors" });
+  else found.others.push({ node: reference, why: usedOtherwise });
 }
+
+/** Why the default client is not replaced. */
+export const usedOtherwise = "the client is used in another way than setConfig and interceptors";
 
 const methods: ReadonlySet<string> = new Set("get put post delete options head patch trace".split(" "));
 
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
 /** The method and the path that a function of the SDK passes to the client. */
-function routeOf(declaration: ts.VariableDeclaration): { readonly method: string; readonly path: string } | undefined {
-  let found: { readonly method: string; readonly path: string } | undefined;
+function routeOf(declaration: ts.Declaration): Route | undefined {
+  let found: Route | undefined;
   const visit = (node: ts.Node): void => {
     if (found !== undefined) return;
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -144,6 +229,7 @@ function routeOf(declaration: ts.VariableDeclaration): { readonly method: string
     }
     ts.forEachChild(node, visit);
   };
-  if (declaration.initializer !== undefined) visit(declaration.initializer);
+  if (ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined) visit(declaration.initializer);
+  if (ts.isMethodDeclaration(declaration) && declaration.body !== undefined) visit(declaration.body);
   return found;
 }

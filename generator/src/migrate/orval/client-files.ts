@@ -1,5 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { type CreatedFile, type MigrationContext, type ModuleName, Obstacle, type Writer } from "../plan.js";
+import { sourceFolder } from "../syntax.js";
 import { isFormerOutput, type Transport } from "./former-output.js";
 
 const clientName = "apiClient";
@@ -39,7 +40,7 @@ export class ClientFiles {
   }
 
   #create(transport: Transport): ClientFile {
-    const text = clientText(transport);
+    const text = clientText(transport, this.#context);
     for (let count = 1; ; count += 1) {
       const path = `${this.#folder}/api-client${count === 1 ? "" : count}.ts`;
       if ([...this.#files.values()].some((one) => one.path === path)) continue;
@@ -66,18 +67,7 @@ function isSameClient({ text }: ts.SourceFile, transport: Transport): boolean {
   return text.includes(`export const ${clientName} = createClient(`) && text.includes(sender);
 }
 
-/** The folder `src` if files are there, or the one that contains all files. */
-function sourceFolder(paths: readonly string[]): string {
-  const [first = [], ...others] = paths.map((path) => path.split("/").slice(0, -1));
-  let length = first.length;
-  for (const one of others) {
-    while (first.slice(0, length).join("/") !== one.slice(0, length).join("/")) length -= 1;
-  }
-  const common = first.slice(0, length).join("/");
-  return paths.some((path) => path.startsWith(`${common}/src/`)) ? `${common}/src` : common;
-}
-
-function clientText(transport: Transport): CreatedFile["text"] {
+function clientText(transport: Transport, context: MigrationContext): CreatedFile["text"] {
   if (transport.kind === "fetch") {
     const base = transport.base === '""' ? '"/"' : transport.base;
     return (specifierOf) => `import { createClient } from "${specifierOf("#client")}";
@@ -98,9 +88,9 @@ export const ${clientName} = createClient({ baseUrl: baseUrlOfSender, retry: fal
   if (declaration === undefined) throw new Obstacle("the declaration of the mutator is not known");
   const file = declaration.getSourceFile();
   if (isFormerOutput(file)) throw new Obstacle("the mutator is part of the former output");
-  const isDefault =
-    symbol.name === "default" || (symbol.flags & ts.SymbolFlags.Function && isDefaultExport(declaration));
-  const local = isDefault ? "mutator" : symbol.name;
+  const exported = exportedName(symbol, file, context);
+  const isDefault = exported === "default";
+  const local = isDefault ? "mutator" : exported;
   const sender = form === "axios" ? "fetchWithAxios" : "fetchWithResults";
   const module: ModuleName = `file:${file.fileName}`;
   return (specifierOf) => `import { baseUrlOfSender, ${sender} } from "@guildwire/runtime/fetch";
@@ -111,6 +101,14 @@ export const ${clientName} = createClient({ baseUrl: baseUrlOfSender, retry: fal
 `;
 }
 
-function isDefaultExport(declaration: ts.Declaration): boolean {
-  return /^export default/.test(declaration.getText());
+/** The name under which a file exports a symbol. @throws Obstacle */
+function exportedName(symbol: ts.Symbol, file: ts.SourceFile, { checker }: MigrationContext): string {
+  const module = checker.getSymbolAtLocation(file);
+  const found = (module === undefined ? [] : checker.getExportsOfModule(module)).filter((one) => {
+    const target = (one.flags & ts.SymbolFlags.Alias) === 0 ? one : checker.getAliasedSymbol(one);
+    return target === symbol;
+  });
+  const name = found.find((one) => one.name === symbol.name) ?? found[0];
+  if (name === undefined) throw new Obstacle(`${symbol.name} is not exported, and the client needs it`);
+  return name.name;
 }

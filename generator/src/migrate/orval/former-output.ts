@@ -45,16 +45,27 @@ export interface FormerOperation {
 interface SentRequest {
   readonly method: string;
   readonly url: ts.Expression;
-  readonly transport: "axios" | "fetch" | { readonly callee: ts.Identifier; readonly form: "axios" | "fetch" };
+  /** `instance` is axios as a parameter of a factory. */
+  readonly transport:
+    | "axios"
+    | "instance"
+    | "fetch"
+    | { readonly callee: ts.Identifier; readonly form: "axios" | "fetch" };
 }
 
 const methodPattern = /^(?:get|put|post|delete|options|head|patch|trace)$/i;
 
+export interface OutputContext {
+  readonly checker: ts.TypeChecker;
+  readonly operations: OperationTable;
+  /** The instance of axios that factories get: undefined for axios itself. */
+  readonly instance: ts.Symbol | undefined | "several";
+}
+
 /** Reads the declaration of a function of the former output; undefined if it does not send a request. */
 export function readFormerOperation(
   declaration: ts.Declaration,
-  checker: ts.TypeChecker,
-  operations: OperationTable,
+  { checker, operations, instance }: OutputContext,
 ): FormerOperation | undefined {
   const callable = functionOf(declaration);
   const name = ts.getNameOfDeclaration(declaration);
@@ -65,7 +76,7 @@ export function readFormerOperation(
   if (url === undefined) return undefined;
   const given = new Set(callable.parameters.flatMap(({ name: one }) => namesIn(one)));
   const match = matchUrl(url, { method: request.method, given, operations });
-  const transport = transportOf(request.transport, match.base, checker);
+  const transport = transportOf(request.transport, match.base, { checker, instance });
   if (transport === undefined) return undefined;
   return {
     name: name.text,
@@ -108,6 +119,8 @@ function requestOf(call: ts.CallExpression): SentRequest | undefined {
   if (ts.isPropertyAccessExpression(callee)) {
     const method = callee.name.text;
     const isAxios = methodPattern.test(method) && /^axios(?:\.default)?$/.test(callee.expression.getText());
+    const isInstance = methodPattern.test(method) && callee.expression.getText() === "axiosInstance";
+    if (isInstance) return { method, url: first, transport: "instance" };
     return isAxios ? { method, url: first, transport: "axios" } : undefined;
   }
   if (!ts.isIdentifier(callee)) return undefined;
@@ -233,9 +246,12 @@ function printBase(texts: readonly string[], holes: readonly ts.Expression[], sh
 function transportOf(
   transport: SentRequest["transport"],
   base: string,
-  checker: ts.TypeChecker,
+  { checker, instance }: Omit<OutputContext, "operations">,
 ): Transport | undefined {
-  if (transport === "axios") return { kind: "axios" };
+  if (transport === "instance" && instance === "several") return undefined;
+  if (transport === "instance" && typeof instance === "object")
+    return { kind: "mutator", symbol: instance, form: "axios" };
+  if (transport === "axios" || transport === "instance") return { kind: "axios" };
   if (transport === "fetch") return { kind: "fetch", base };
   const symbol = checker.getSymbolAtLocation(transport.callee);
   if (symbol === undefined) return undefined;

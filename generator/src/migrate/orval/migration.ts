@@ -1,4 +1,4 @@
-import type { ts } from "../../typescript/compiler.js";
+import { ts } from "../../typescript/compiler.js";
 import { equivalentOf } from "../calls.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import {
@@ -15,9 +15,10 @@ import {
 import { type CallSetting, printFormerCall, readCall } from "./calls.js";
 import { ClientFiles } from "./client-files.js";
 import { isFormerOutput } from "./former-output.js";
-import { readKey, readMutation, readQuery } from "./queries.js";
+import { readMutation } from "./mutations.js";
+import { readInvalidation, readKey, readQuery } from "./queries.js";
 import { replaceTypes } from "./types.js";
-import { type FormerCall, type FormerUses, findUses } from "./uses.js";
+import { type FormerCall, type FormerUses, findUses, isOfQuery } from "./uses.js";
 
 /** Replaces the functions and hooks that orval writes. */
 export const migrateOrval: Migration = (context) => new FunctionMigration(context).plan();
@@ -50,6 +51,13 @@ class FunctionMigration {
     for (const { node, why } of this.#uses.others) {
       this.#report(node, { what: shortText(node), why, isCall: false, equivalent: "see docs/migrate.md" });
     }
+    for (const { node, value } of this.#uses.values) this.#replaceValue(node, value);
+    const factories = this.#uses.factories.remove(this.#rewrites);
+    this.#rewrites.push(...factories.rewrites);
+    for (const node of factories.left) {
+      const why = "the functions of the factory are used in another way than by calls in a known place";
+      this.#report(node, { what: shortText(node), why, isCall: false, equivalent: "call the generated functions" });
+    }
     const types = replaceTypes(this.#uses.types, this.#context);
     const created = read.some(({ text }) => !(text instanceof Obstacle)) ? this.#clients.created() : [];
     return {
@@ -61,14 +69,19 @@ class FunctionMigration {
 
   #textOf(use: FormerCall): (writer: Writer) => string {
     const { call, operation, kind } = use;
-    if (kind === "key") return readKey(use, this.#context);
+    if (kind === "key" || kind === "infinite-key") return readKey(use, this.#context);
+    if (kind.startsWith("invalidate")) return readInvalidation(use, this.#context);
     const file = call.getSourceFile();
     const client = this.#clients.clientFor(operation.transport);
     const isOwn = operation.transport.kind === "fetch";
-    const keepsErrors = (kind === "call" || kind === "options") && !isOwn && this.#handlers.around(file) !== undefined;
+    const passes = kind === "call" || kind === "options" || kind === "infinite-options";
+    const keepsErrors = passes && !isOwn && this.#handlers.around(file) !== undefined;
     const setting: CallSetting = { client: client.name, keepsErrors };
-    if (kind === "mutation") return readMutation(use, setting, this.#context);
-    if (kind === "query" || kind === "options") return readQuery(use, setting, this.#context);
+    if (kind === "mutation" || kind === "mutation-options") return readMutation(use, setting, this.#context);
+    if (kind !== "call") return readQuery(use, setting, this.#context);
+    if (!this.#uses.factories.isKnownReceiver(call.expression) && isFactoryMember(call.expression, this.#context)) {
+      throw new Obstacle("the functions may be those of another object");
+    }
     const form = readCall(call, operation, this.#context);
     return (writer) => printFormerCall(form, operation, setting, writer);
   }
@@ -77,23 +90,42 @@ class FunctionMigration {
   #withKeysTogether(read: readonly ReadCall[]): readonly ReadCall[] {
     const left = new Map<string, ts.Node>();
     for (const { use, text } of read)
-      if (isOfQuery(use) && text instanceof Obstacle) left.set(use.operation.name, use.call);
-    for (const { operation, node } of this.#uses.others) if (operation !== undefined) left.set(operation, node);
+      if (isOfQuery(use) && text instanceof Obstacle) left.set(keyNameOf(use), use.call);
+    for (const { operation, node } of this.#uses.others) {
+      if (operation !== undefined) left.set(operation, node).set(`infinite ${operation}`, node);
+    }
     for (const { node, path } of this.#uses.keys) {
       const start = path.replaceAll(/\{[^{}]*\}/g, "");
       for (const { use } of read.filter((one) => isOfQuery(one.use))) {
         const own = use.operation.target?.operation.path.text.split("{")[0] ?? "";
-        if (own.startsWith(start) || start.startsWith(own)) left.set(use.operation.name, node);
+        if (own.startsWith(start) || start.startsWith(own)) left.set(keyNameOf(use), node);
       }
     }
     return read.map((one) => {
-      const node = left.get(one.use.operation.name);
+      const node = left.get(keyNameOf(one.use));
       if (node === undefined || one.text instanceof Obstacle || !isOfQuery(one.use)) return one;
       const file = node.getSourceFile();
       const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
       const name = file.fileName.replace(/^.*\//, "");
       return { ...one, text: new Obstacle(`${name}:${line} uses the same key, and is not migrated`) };
     });
+  }
+
+  /** A value of an enumeration, such as `Genre.novel`, as a literal. */
+  #replaceValue(node: ts.Node, value: string): void {
+    const file = node.getSourceFile();
+    const text = JSON.stringify(value);
+    const range = { file, start: node.getStart(file), end: node.end };
+    if (!this.#context.isSearched(file)) return;
+    if (this.#context.excluded.has(keyOf(range))) {
+      const why = "the result would not compile";
+      this.#report(node, { what: node.getText(), why, isCall: false, equivalent: text });
+      return;
+    }
+    const isTyped = ts.isExpression(node) && this.#context.checker.getContextualType(node) !== undefined;
+    const isCompared = ts.isBinaryExpression(node.parent) || ts.isCaseClause(node.parent);
+    const printed = ts.isComputedPropertyName(node.parent) || isTyped || isCompared ? text : `${text} as const`;
+    this.#rewrites.push({ ...range, kind: "type", what: node.getText(), equivalent: text, text: () => printed });
   }
 
   #within<Value>(node: ts.Node, read: () => Value): Value | Obstacle {
@@ -122,16 +154,23 @@ class FunctionMigration {
   }
 }
 
-/** Whether a use depends on the key of a query. */
-function isOfQuery({ kind }: FormerCall): boolean {
-  return kind === "query" || kind === "options" || kind === "key";
+/** The query whose key a use depends on: infinite queries have others. */
+function keyNameOf({ operation, kind }: FormerCall): string {
+  return kind.includes("infinite") ? `infinite ${operation.name}` : operation.name;
+}
+
+/** Whether a callee is a member of what a factory returns. */
+function isFactoryMember(callee: ts.Expression, { checker }: MigrationContext): boolean {
+  if (!ts.isPropertyAccessExpression(callee)) return false;
+  const declaration = checker.getSymbolAtLocation(callee.name)?.declarations?.[0];
+  return declaration !== undefined && ts.isShorthandPropertyAssignment(declaration);
 }
 
 function equivalentText({ operation: { target }, kind }: FormerCall): string {
   if (target === undefined) return "a function of the generated client";
-  if (kind === "key") return `${target.name}Key(args)`;
-  if (kind === "query" || kind === "options") return `${target.name}Query(client, args)`;
-  return kind === "mutation" ? `${target.name}Mutation(client)` : equivalentOf(target, "client");
+  if (kind === "call") return equivalentOf(target, "client");
+  if (kind === "mutation" || kind === "mutation-options") return `${target.name}Mutation(client)`;
+  return kind.endsWith("key") ? `${target.name}Key(args)` : `${target.name}Query(client, args)`;
 }
 
 function shortText(node: ts.Node): string {

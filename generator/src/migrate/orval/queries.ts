@@ -1,122 +1,70 @@
+import type { Parameter } from "../../model/interface.js";
 import { ts } from "../../typescript/compiler.js";
 import type { Part } from "../arguments.js";
-import { assertNothingLost, type CallForm, printArguments } from "../calls.js";
+import { assertNothingLost, type CallForm, dataTypeOf, printArguments } from "../calls.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
-import { bare, containsOwn, indentationAt, printObject, staticName } from "../syntax.js";
-import { argumentsOf, type CallSetting, printFormerCall, printQueryFunction, readOptions, targetOf } from "./calls.js";
-import { type FormerOperation, functionOf } from "./former-output.js";
-import { type FormerCall, hookOf } from "./uses.js";
-
-type Text = (writer: Writer) => string;
-
-/** The parameters of a function of the former output, by name. */
-function parametersOfDeclaration(declaration: ts.Declaration): readonly string[] {
-  return (
-    functionOf(declaration)?.parameters.map(({ name }, index) => (ts.isIdentifier(name) ? name.text : `#${index}`)) ??
-    []
-  );
-}
-
-interface QueryArguments {
-  readonly form: CallForm;
-  readonly options: ts.Expression | undefined;
-  readonly queryClient: ts.Expression | undefined;
-  /** The values of path parameters, which queries wait for. */
-  readonly waitsFor: readonly ts.Expression[];
-}
-
-function readQueryArguments({ call, operation, declaration }: FormerCall, context: MigrationContext): QueryArguments {
-  const target = targetOf(operation);
-  if (call.typeArguments !== undefined) throw new Obstacle("the types of the call are given");
-  const names = parametersOfDeclaration(declaration);
-  const args: Part[] = [];
-  const waitsFor: ts.Expression[] = [];
-  let options: ts.Expression | undefined;
-  let queryClient: ts.Expression | undefined;
-  for (const [index, given] of call.arguments.entries()) {
-    const name = names[index];
-    if (ts.isSpreadElement(given) || name === undefined) throw new Obstacle("the arguments are spread");
-    if (ts.isIdentifier(given) && given.text === "undefined") continue;
-    const role = operation.roles.get(name);
-    if (name === "options") options = given;
-    else if (name === "queryClient") queryClient = given;
-    else if (role === undefined) throw new Obstacle("the hook has an argument without equivalent");
-    else {
-      args.push(...argumentsOf(given, role, { operation, target, context }));
-      if (role.kind === "path") waitsFor.push(given);
-      if (role.kind === "paths") throw new Obstacle("the path parameters of the hook are an object");
-    }
-  }
-  return { form: { target, call, args, options: [] }, options, queryClient, waitsFor };
-}
-
-/** The options of a hook: those of the query, as properties, and those of the request. */
-interface HookOptions {
-  readonly forQuery: (writer: Writer) => readonly string[];
-  readonly names: ReadonlySet<string>;
-  readonly forRequest: readonly Part[];
-  readonly kept: readonly ts.Node[];
-}
-
-function readHookOptions(
-  given: ts.Expression | undefined,
-  section: "query" | "mutation",
-  { checker }: MigrationContext,
-): HookOptions {
-  const none = { forQuery: () => [], names: new Set<string>(), forRequest: [], kept: [] };
-  if (given === undefined) return none;
-  const object = bare(given);
-  if (!ts.isObjectLiteralExpression(object)) throw new Obstacle("the options of the hook are not an object literal");
-  let found: HookOptions = none;
-  for (const property of object.properties) {
-    const name = staticName(property.name);
-    const value = ts.isPropertyAssignment(property)
-      ? property.initializer
-      : ts.isShorthandPropertyAssignment(property)
-        ? property.name
-        : undefined;
-    if (name === undefined || value === undefined) throw new Obstacle("the options of the hook are spread or computed");
-    if (name === section) {
-      const literal = bare(value);
-      const members = ts.isObjectLiteralExpression(literal) ? literal.properties : undefined;
-      found = {
-        ...found,
-        names: new Set(members?.flatMap((one) => staticName(one.name) ?? "...") ?? ["..."]),
-        kept: [...found.kept, ...(members ?? [value])],
-        forQuery: ({ textOf }) => members?.map((one) => textOf(one)) ?? [`...${textOf(value)}`],
-      };
-    } else if (name === "request" || name === "axios" || name === "fetch") {
-      const parts = readOptions(value, checker);
-      found = { ...found, forRequest: parts, kept: [...found.kept, ...parts.flatMap(({ nodes }) => nodes)] };
-    } else throw new Obstacle(`the option ${name} of the hook has no equivalent`);
-  }
-  return found;
-}
-
-/** Whether a query has its own function and key, because its result is not the data alone. */
-function hasOwnForm({ result }: FormerOperation, target: Target): boolean {
-  return result !== "data" || target.returnsStatus;
-}
+import { purposeOf } from "../query-keys.js";
+import { readsError } from "../query-results.js";
+import { bare, indentationAt, keyText, printObject, staticName } from "../syntax.js";
+import { type CallSetting, printFormerCall, printQueryFunction } from "./calls.js";
+import type { FormerOperation } from "./former-output.js";
+import {
+  assertNoEffects,
+  enabledText,
+  grouped,
+  hasOwnForm,
+  optionsText,
+  parametersOfDeclaration,
+  readHookOptions,
+  readQueryArguments,
+  type Text,
+} from "./hook-arguments.js";
+import { errorTypeOf } from "./types.js";
+import { type FormerCall, hookOf, type UseKind } from "./uses.js";
 
 /** Prints a hook or the options of a query. @throws Obstacle */
 export function readQuery(use: FormerCall, setting: CallSetting, context: MigrationContext): Text {
+  const { kind, declaration, call } = use;
+  const purposes: Partial<Record<UseKind, string>> = {
+    prefetch: "prefetchQuery",
+    "prefetch-infinite": "prefetchInfiniteQuery",
+  };
+  const method = purposes[kind];
+  if (method !== undefined && isResultRead(call)) throw new Obstacle("the result of the function is used");
+  const { options, queryClient } = kind.includes("infinite")
+    ? readInfiniteOptions(use, setting, context)
+    : readQueryOptions(use, setting, context);
+  if (kind === "options" || kind === "infinite-options") return options;
+  return (writer) => {
+    const cache = queryClient === undefined ? undefined : writer.textOf(queryClient);
+    if (method !== undefined) return `${cache}.${method}(${options(writer)})`;
+    const hook = writer.name("@tanstack/react-query", hookOf(declaration) ?? "useQuery");
+    return `${hook}(${[options(writer), ...(cache === undefined ? [] : [cache])].join(", ")})`;
+  };
+}
+
+interface ReadOptions {
+  readonly options: Text;
+  readonly queryClient: ts.Expression | undefined;
+}
+
+function readQueryOptions(use: FormerCall, setting: CallSetting, context: MigrationContext): ReadOptions {
   const { call, operation, declaration, kind } = use;
   const { form, options, queryClient, waitsFor } = readQueryArguments(use, context);
   const { target } = form;
   if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
   const more = readHookOptions(options, "query", context);
+  const isHook = kind === "query";
   const enabled = more.names.has("enabled") ? undefined : enabledText(declaration, waitsFor, context);
   const handlesErrors = ["throwOnError", "retry"].some((name) => more.names.has(name));
-  const keepsErrors = handlesErrors || (kind === "options" ? setting.keepsErrors : readsError(call));
+  const keepsErrors = handlesErrors || (kind === "options" ? setting.keepsErrors : isHook && readsError(call));
   const needsFunction = hasOwnForm(operation, target) || more.forRequest.length > 0 || keepsErrors;
-  const nodes = form.args.flatMap((one) => one.nodes);
-  if (needsFunction && nodes.some((node) => containsOwn(node, isEffect))) {
-    throw new Obstacle("an argument calls a function, which the key and the function of the query would call");
-  }
+  if (needsFunction) assertNoEffects(form);
+  const errorType = errorTypeOf(declaration, context);
   assertNothingLost(form, [...more.kept, ...(queryClient === undefined ? [] : [queryClient])]);
   const indentation = indentationAt(call.getSourceFile(), call.getStart());
-  return (writer) => {
+  const text: Text = (writer) => {
     const own = { ...setting, keepsErrors };
     const isPlain = !hasOwnForm(operation, target);
     const base = isPlain
@@ -124,14 +72,144 @@ export function readQuery(use: FormerCall, setting: CallSetting, context: Migrat
       : [`queryKey: ${keyCall(form, operation, writer)}`];
     const withRequest = { ...form, options: more.forRequest };
     const queryFn = needsFunction ? [`queryFn: ${printQueryFunction(withRequest, operation, own, writer)}`] : [];
-    const parts = [...base, ...queryFn, ...(enabled === undefined ? [] : [enabled(writer)])];
+    const sent = [...base, ...queryFn];
+    const typed = keepsErrors && isHook && isPlain ? errorType?.(writer) : undefined;
+    const wrapped = typed === undefined ? sent : [`...${typedOptions(form, typed, sent, writer)}`];
+    const parts = [...wrapped, ...(enabled === undefined ? [] : [enabled(writer)])];
     parts.push(...more.forQuery(writer));
     const [only] = parts;
-    const all = parts.length === 1 && only !== undefined && isPlain ? only.slice(3) : printObject(parts, indentation);
-    if (kind === "options") return all;
-    const hook = writer.name("@tanstack/react-query", hookOf(declaration) ?? "useQuery");
-    return `${hook}(${[all, ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])].join(", ")})`;
+    return parts.length === 1 && only !== undefined && isPlain ? only.slice(3) : printObject(parts, indentation);
   };
+  return { options: text, queryClient };
+}
+
+/** The options of an infinite query. Its key and its function are written out, because the document may declare no pagination. */
+function readInfiniteOptions(use: FormerCall, setting: CallSetting, context: MigrationContext): ReadOptions {
+  const { call, operation, declaration } = use;
+  const { form, options, queryClient, waitsFor } = readQueryArguments(use, context);
+  const { target } = form;
+  if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
+  if (!/InfiniteQueryKey\(/.test(optionsText(declaration))) {
+    throw new Obstacle("the infinite query has the key of the other query of the operation");
+  }
+  const page = pageOf(use, target);
+  const more = readHookOptions(options, "query", context);
+  const enabled = more.names.has("enabled") ? undefined : enabledText(declaration, waitsFor, context);
+  assertNoEffects(form);
+  assertNothingLost(form, [...more.kept, ...(queryClient === undefined ? [] : [queryClient])]);
+  const keepsErrors =
+    use.kind === "infinite-options" ? setting.keepsErrors : use.kind === "infinite" && readsError(call);
+  const signal: Part = { text: () => "signal", nodes: [] };
+  const pageArgument: Part = {
+    nodes: [],
+    text: (writer) => {
+      const first = page.given === undefined ? "" : ` ?? ${page.given(writer)}`;
+      return `${keyText(page.parameter.argument)}: pageParam${first}`;
+    },
+  };
+  const indentation = indentationAt(call.getSourceFile(), call.getStart());
+  const text: Text = (writer) => {
+    const type = writer.name("#client", `${target.operation.typeStem}Args`, "type");
+    const parameter = `{ pageParam?: ${type}[${JSON.stringify(page.parameter.argument)}]; signal: AbortSignal }`;
+    const args = [...form.args.filter((one) => !page.isOf(one, writer)), pageArgument];
+    const paged = { ...form, args, options: [signal, ...more.forRequest] };
+    const sent = printFormerCall(paged, operation, { ...setting, keepsErrors }, writer);
+    const parts = [
+      `queryKey: ${infiniteKey(form, writer)}`,
+      `queryFn: ({ pageParam, signal }: ${parameter}) => ${sent}`,
+      ...(enabled === undefined ? [] : [enabled(writer)]),
+      ...more.forQuery(writer),
+    ];
+    const object = printObject(parts, indentation);
+    // The type of the last page follows from the hook, or from this function.
+    return use.kind === "infinite"
+      ? object
+      : `${writer.name("@tanstack/react-query", "infiniteQueryOptions")}(${object})`;
+  };
+  return { options: text, queryClient };
+}
+
+interface Page {
+  readonly parameter: Parameter;
+  /** What the call gives for the first page. */
+  readonly given: Text | undefined;
+  readonly isOf: (part: Part, writer: Writer) => boolean;
+}
+
+/** The parameter of the page: the former function replaces it. @throws Obstacle */
+function pageOf({ call, declaration, operation }: FormerCall, target: Target): Page {
+  const source = optionsText(declaration);
+  const name = /["']?([\w.-]+)["']?:\s*pageParam\b/.exec(source)?.[1];
+  const parameter = target.operation.parameters.find(({ in: at, name: wire }) => at === "query" && wire === name);
+  if (parameter === undefined) throw new Obstacle("the parameter of the page is not known");
+  const isOf: Page["isOf"] = (part, writer) => part.text(writer).startsWith(`${keyText(parameter.argument)}:`);
+  const names = parametersOfDeclaration(declaration);
+  const index = names.findIndex((one) => operation.roles.get(one)?.kind === "query");
+  const params = index === -1 ? undefined : call.arguments[index];
+  const falls = /pageParam\s*\?\?/.test(source);
+  const object = params === undefined ? undefined : bare(params);
+  if (!falls || object === undefined || object.getText() === "undefined") return { parameter, given: undefined, isOf };
+  if (!ts.isObjectLiteralExpression(object)) {
+    const member = /^[\w$]+$/.test(parameter.name) ? `?.${parameter.name}` : `?.[${JSON.stringify(parameter.name)}]`;
+    return { parameter, isOf, given: ({ textOf }) => `${grouped(textOf(object))}${member}` };
+  }
+  const own = object.properties.find((one) => staticName(one.name) === parameter.name);
+  if (own === undefined && object.properties.some(ts.isSpreadAssignment)) {
+    throw new Obstacle("the first page of the query is not known");
+  }
+  if (own === undefined) return { parameter, given: undefined, isOf };
+  if (ts.isShorthandPropertyAssignment(own)) return { parameter, isOf: isOf, given: ({ textOf }) => textOf(own.name) };
+  if (!ts.isPropertyAssignment(own)) throw new Obstacle("the first page of the query is not known");
+  return { parameter, isOf, given: ({ textOf }) => grouped(textOf(own.initializer)) };
+}
+
+/** The key of an infinite query, which filters for the other query of the operation do not match. */
+function infiniteKey(form: CallForm, writer: Writer): string {
+  const scope = writer.name("#queries", "queryScope");
+  const args = form.args.length === 0 ? [] : printArguments(form, writer, true);
+  return `[${[scope, '"infinite"', JSON.stringify(form.target.operation.id), ...args].join(", ")}]`;
+}
+
+/** Prints `queryClient.invalidateQueries(…)` for the function that does it. @throws Obstacle */
+export function readInvalidation(use: FormerCall, context: MigrationContext): Text {
+  const { form, options, queryClient } = readQueryArguments(use, context);
+  if (!form.target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
+  if (queryClient === undefined) throw new Obstacle("the query client is not known");
+  if (isResultRead(use.call)) throw new Obstacle("the result of the function is used");
+  assertNothingLost(form, [queryClient, ...(options === undefined ? [] : [options])]);
+  const isInfinite = use.kind === "invalidate-infinite";
+  return (writer) => {
+    const key = isInfinite ? infiniteKey(form, writer) : filterKey(form, writer);
+    const more = options === undefined ? "" : `, ${writer.textOf(options)}`;
+    return `${writer.textOf(queryClient)}.invalidateQueries({ queryKey: ${key} }${more})`;
+  };
+}
+
+function filterKey(form: CallForm, writer: Writer): string {
+  const scope = writer.name("#queries", "queryScope");
+  const args = form.args.length === 0 ? [] : printArguments(form, writer, true);
+  return `[${[scope, JSON.stringify(form.target.operation.id), ...args].join(", ")}]`;
+}
+
+/** Whether code reads what a function returns, instead of only waiting for it. */
+function isResultRead(call: ts.Node): boolean {
+  const { parent } = call;
+  if (ts.isAwaitExpression(parent) || ts.isParenthesizedExpression(parent) || ts.isVoidExpression(parent)) {
+    return isResultRead(parent);
+  }
+  if (ts.isArrayLiteralExpression(parent)) {
+    const all = parent.parent;
+    return !ts.isCallExpression(all) || all.expression.getText() !== "Promise.all" || isResultRead(all);
+  }
+  return !ts.isExpressionStatement(parent) && !(ts.isArrowFunction(parent) && parent.body === call);
+}
+
+/** Prints options whose errors have a type, which the generated options do not state. */
+function typedOptions({ target }: CallForm, error: string, parts: readonly string[], writer: Writer): string {
+  const data = dataTypeOf(target, writer);
+  const key = `ReturnType<typeof ${writer.name("#queries", `${target.name}Key`)}>`;
+  const options = writer.name("@tanstack/react-query", "queryOptions");
+  return `${options}<${[data, error, data, key].join(", ")}>({ ${parts.join(", ")} })`;
 }
 
 function queryCall(form: CallForm, { client }: CallSetting, writer: Writer): string {
@@ -145,190 +223,17 @@ function keyCall(form: CallForm, operation: FormerOperation, writer: Writer): st
   return hasOwnForm(operation, form.target) ? `[...${key}, "response"]` : key;
 }
 
-/** Methods of a cache that take the beginning of keys. */
-const filterMethods =
-  /^(?:use)?(?:invalidateQueries|refetchQueries|cancelQueries|removeQueries|resetQueries|isFetching|getQueriesData|setQueriesData|findAll)$/i;
-const exactMethods = /^(?:setQueryData|getQueryData|getQueryState|setQueryDefaults|getQueryDefaults|find)$/;
-
 /** Prints the key of a query, or the beginning of keys if it is a filter. @throws Obstacle */
 export function readKey(use: FormerCall, context: MigrationContext): Text {
   const { form } = readQueryArguments(use, context);
   const { target } = form;
   if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
   assertNothingLost(form, []);
+  if (use.kind === "infinite-key") return (writer) => infiniteKey(form, writer);
   const purpose = purposeOf(use.call);
   // The generated key has all arguments, also those without a value. A filter with them would match less.
   const isWhole = target.operation.parameters.every(({ required }) => required);
   if (purpose === "exact" || isWhole) return (writer) => keyCall(form, use.operation, writer);
   if (purpose === undefined) throw new Obstacle("the key may be used as a filter, and as the key of one query");
-  return (writer) => {
-    const scope = writer.name("#queries", "queryScope");
-    const args = form.args.length === 0 ? [] : printArguments(form, writer, true);
-    return `[${[scope, JSON.stringify(target.operation.id), ...args].join(", ")}]`;
-  };
-}
-
-/** Whether a key is a filter or that of one query; undefined if this is not known. */
-function purposeOf(call: ts.Expression): "filter" | "exact" | undefined {
-  const { parent } = call;
-  if (ts.isCallExpression(parent) && parent.arguments[0] === call) {
-    return exactMethods.test(calledName(parent)) ? "exact" : undefined;
-  }
-  if (!ts.isPropertyAssignment(parent) || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
-  if (staticName(parent.name) !== "queryKey") return undefined;
-  const filter = parent.parent;
-  const isExact = filter.properties.some(({ name }) => staticName(name) === "exact");
-  const around = filter.parent;
-  if (!ts.isCallExpression(around) || isExact) return isExact ? "exact" : undefined;
-  if (exactMethods.test(calledName(around))) return "exact";
-  return filterMethods.test(calledName(around)) ? "filter" : undefined;
-}
-
-function calledName({ expression }: ts.CallExpression): string {
-  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-}
-
-function isEffect(node: ts.Node): boolean {
-  return ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isAwaitExpression(node);
-}
-
-/** The condition that the former hook waits for, unless the types show that it holds. */
-function enabledText(
-  declaration: ts.Declaration,
-  waitsFor: readonly ts.Expression[],
-  { checker }: MigrationContext,
-): Text | undefined {
-  const condition = /enabled:\s*([^\n]*)/.exec(optionsText(declaration))?.[1];
-  if (condition === undefined) return undefined;
-  const isNullish = condition.includes("!== null") || condition.includes("!= null");
-  const open = waitsFor.filter((node) => !isAlwaysPresent(node, isNullish, checker));
-  if (open.length === 0) return undefined;
-  if (open.some((node) => containsOwn(node, isEffect))) {
-    throw new Obstacle("the query waits for the result of a function call");
-  }
-  return ({ textOf }) => {
-    const tests = open.map((node) => (isNullish ? `${grouped(textOf(node))} != null` : `!!${grouped(textOf(node))}`));
-    return `enabled: ${tests.join(" && ")}`;
-  };
-}
-
-function grouped(text: string): string {
-  return /^[\w$.?[\]"]+$/.test(text) ? text : `(${text})`;
-}
-
-function optionsText(declaration: ts.Declaration): string {
-  const name = /\b(get\w+QueryOptions)\(/.exec(functionOf(declaration)?.body?.getText() ?? "")?.[1];
-  if (name === undefined) return functionOf(declaration)?.body?.getText() ?? "";
-  const { text } = declaration.getSourceFile();
-  const start = text.indexOf(`const ${name} `);
-  const end = text.indexOf("\nexport ", start + 1);
-  return start === -1 ? "" : text.slice(start, end === -1 ? undefined : end);
-}
-
-function isAlwaysPresent(node: ts.Expression, isNullish: boolean, checker: ts.TypeChecker): boolean {
-  // `id!` says what the compiler must believe, not what is.
-  if (ts.isNonNullExpression(node) || ts.isAsExpression(node)) return false;
-  const type = checker.getTypeAtLocation(node);
-  const { Any, Unknown, Undefined, Null } = ts.TypeFlags;
-  const types = type.isUnion() ? type.types : [type];
-  if (isNullish) return types.every(({ flags }) => (flags & (Any | Unknown | Undefined | Null)) === 0);
-  return types.every(
-    (one) => (one.isStringLiteral() && one.value !== "") || (one.isNumberLiteral() && one.value !== 0),
-  );
-}
-
-/** Prints a mutation, whose variables stay as they are. @throws Obstacle */
-export function readMutation(use: FormerCall, setting: CallSetting, context: MigrationContext): Text {
-  const { call, operation, declaration } = use;
-  const target = targetOf(operation);
-  if (target.body === "other") throw new Obstacle("the document declares a body that is not JSON");
-  if (call.typeArguments !== undefined) throw new Obstacle("the types of the call are given");
-  const names = parametersOfDeclaration(declaration);
-  const [options, queryClient] = ["options", "queryClient"].map((name) => call.arguments[names.indexOf(name)]);
-  const more = readHookOptions(options, "mutation", context);
-  if (more.names.has("mutationFn")) throw new Obstacle("the mutation has a function of its own");
-  const variables = variablesOf(operation, target);
-  const keepsErrors = readsError(call) || [...more.names].some((name) => /onError|onSettled|retry|\.\.\./.test(name));
-  const form: CallForm = { target, call, args: variables.args, options: more.forRequest };
-  assertNothingLost(form, [...more.kept, ...(queryClient === undefined ? [] : [queryClient])]);
-  const indentation = indentationAt(call.getSourceFile(), call.getStart());
-  return (writer) => {
-    const sent = printFormerCall(form, operation, { ...setting, keepsErrors }, writer);
-    const parts = [`mutationFn: (${variables.parameter(writer)}) => ${sent}`];
-    parts.push(...more.forQuery(writer));
-    const hook = writer.name("@tanstack/react-query", "useMutation");
-    const given = [printObject(parts, indentation), ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])];
-    return `${hook}(${given.join(", ")})`;
-  };
-}
-
-function variablesOf(
-  operation: FormerOperation,
-  target: Target,
-): { readonly parameter: Text; readonly args: readonly Part[] } {
-  const argsType = (writer: Writer): string => writer.name("#client", `${target.operation.typeStem}Args`, "type");
-  const members: { name: string; isOptional: boolean; type: Text; arg: string }[] = [];
-  for (const [name, role] of operation.roles) {
-    if (role.kind === "options" || role.kind === "signal") continue;
-    if (role.kind === "path") {
-      const { argument } = role.parameter;
-      const type: Text = (writer) => `${argsType(writer)}[${JSON.stringify(argument)}]`;
-      members.push({
-        name,
-        isOptional: false,
-        type,
-        arg: argument === name ? name : `${JSON.stringify(argument)}: ${name}`,
-      });
-    } else if (role.kind === "body") {
-      const isOptional = target.operation.body?.required !== true;
-      members.push({ name: "data", isOptional, type: (writer) => `${argsType(writer)}["body"]`, arg: "body: data" });
-    } else if (role.kind === "query") {
-      const own = target.operation.parameters.filter(({ in: location }) => location === "query");
-      if (own.some(({ argument, name: wire }) => argument !== wire)) {
-        throw new Obstacle("a query parameter has another name in the arguments");
-      }
-      const keys = own.map(({ argument }) => JSON.stringify(argument)).join(" | ");
-      const isOptional = own.every(({ required }) => !required);
-      members.push({ name, isOptional, type: (writer) => `Pick<${argsType(writer)}, ${keys}>`, arg: `...${name}` });
-    } else throw new Obstacle("the mutation has headers or an object of path parameters");
-  }
-  const list = members.map(({ name }) => name).join(", ");
-  return {
-    parameter: (writer) =>
-      members.length === 0
-        ? ""
-        : `{ ${list} }: { ${members.map(({ name, isOptional, type }) => `${name}${isOptional ? "?" : ""}: ${type(writer)}`).join("; ")} }`,
-    args: members.map(({ arg }) => ({
-      text: () => arg.replace(/^"([\p{ID_Start}$_][\p{ID_Continue}$]*)":/u, "$1:"),
-      nodes: [],
-    })),
-  };
-}
-
-/** Whether the error of the result of a hook may be read. */
-function readsError(call: ts.CallExpression): boolean {
-  const { parent } = call;
-  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === "error" || parent.name.text === "mutateAsync";
-  if (ts.isExpressionStatement(parent)) return false;
-  if (!ts.isVariableDeclaration(parent)) return true;
-  const { name } = parent;
-  const isError = (text: string): boolean => ["error", "failureReason", "mutateAsync", "refetch"].includes(text);
-  if (ts.isObjectBindingPattern(name)) {
-    return name.elements.some(
-      (one) => one.dotDotDotToken !== undefined || isError((one.propertyName ?? one.name).getText()),
-    );
-  }
-  if (!ts.isIdentifier(name)) return true;
-  const scope = ts.findAncestor(call, ts.isFunctionLike) ?? call.getSourceFile();
-  let isRead = false;
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === name.text && node !== name) {
-      const around = node.parent;
-      const isMember = ts.isPropertyAccessExpression(around) && around.expression === node;
-      isRead ||= !isMember || isError((around as ts.PropertyAccessExpression).name.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(scope);
-  return isRead;
+  return (writer) => filterKey(form, writer);
 }

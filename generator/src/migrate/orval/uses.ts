@@ -1,10 +1,14 @@
 import { ts } from "../../typescript/compiler.js";
 import type { MigrationContext } from "../plan.js";
-import { symbolOf, visitNodes } from "../syntax.js";
+import { staticName, symbolOf, visitNodes } from "../syntax.js";
+import { Factories, isFactory } from "./factories.js";
 import { type FormerOperation, functionOf, isFormerOutput, readFormerOperation } from "./former-output.js";
 
 /** What a function of the former output is for. */
-export type UseKind = "call" | "query" | "mutation" | "key" | "options";
+export type UseKind =
+  | ("call" | "query" | "infinite" | "mutation" | "mutation-options" | "key" | "infinite-key")
+  | ("options" | "infinite-options" | "prefetch" | "prefetch-infinite" | "use-prefetch" | "invalidate")
+  | "invalidate-infinite";
 
 /** A call of a function of the former output. */
 export interface FormerCall {
@@ -22,6 +26,9 @@ export interface FormerUses {
   readonly others: readonly OtherUse[];
   /** Keys of queries that the program writes itself, with the text that they begin with. */
   readonly keys: readonly { readonly node: ts.Node; readonly path: string }[];
+  /** Values of enumerations, such as `Genre.novel`. */
+  readonly values: readonly { readonly node: ts.Node; readonly value: string }[];
+  readonly factories: Factories;
 }
 
 /** A use that is not migrated. */
@@ -30,6 +37,11 @@ export interface OtherUse {
   readonly why: string;
   /** The operation, if the use concerns its query. */
   readonly operation?: string;
+}
+
+/** Whether a use depends on the key of a query. */
+export function isOfQuery({ kind }: { readonly kind: UseKind }): boolean {
+  return kind !== "call" && kind !== "mutation" && kind !== "mutation-options";
 }
 
 interface Member {
@@ -49,9 +61,12 @@ class UseFinder {
   readonly #types: { node: ts.Identifier; name: string }[] = [];
   readonly #others: OtherUse[] = [];
   readonly #keys: { node: ts.Node; path: string }[] = [];
+  readonly #values: { node: ts.Node; value: string }[] = [];
+  readonly #factories: Factories;
 
   constructor(context: MigrationContext) {
     this.#context = context;
+    this.#factories = new Factories(context);
   }
 
   find(): FormerUses {
@@ -65,7 +80,14 @@ class UseFinder {
         });
       }
     }
-    return { calls: this.#calls, types: this.#types, others: this.#others, keys: this.#keys };
+    return {
+      calls: this.#calls,
+      types: this.#types,
+      others: this.#others,
+      keys: this.#keys,
+      values: this.#values,
+      factories: this.#factories,
+    };
   }
 
   #collect(node: ts.Identifier): void {
@@ -74,8 +96,9 @@ class UseFinder {
     if (ts.isNamespaceImport(parent) || ts.isNamespaceExport(parent)) return;
     const symbol = symbolOf(node, this.#context.checker);
     const declarations = symbol?.declarations ?? [];
-    const declaration = declarations.at(-1);
-    if (symbol === undefined || declaration === undefined) return;
+    const last = declarations.at(-1);
+    if (symbol === undefined || last === undefined) return;
+    const declaration = this.#factories.declarationOf(node, last) ?? last;
     if (ts.isSourceFile(declaration)) {
       this.#collectNamespace(node, symbol);
       return;
@@ -89,6 +112,13 @@ class UseFinder {
     const member = this.#memberOf(declaration);
     const around = reference.parent;
     if (member === undefined) {
+      if (isFactory(declaration)) {
+        const isCalled = ts.isCallExpression(around) && around.expression === reference;
+        if (!isCalled)
+          this.#others.push({ node: reference, why: "the functions of the factory are not called by name" });
+        return;
+      }
+      if (this.#collectValue(reference, declaration)) return;
       if (functionOf(declaration) !== undefined) {
         this.#others.push({ node: reference, why: "the function of orval has no equivalent" });
       }
@@ -98,9 +128,20 @@ class UseFinder {
       this.#calls.push({ call: around, ...member, declaration });
       return;
     }
-    const isOfQuery = member.kind !== "call" && member.kind !== "mutation";
     const why = "the function is not called here";
-    this.#others.push({ node: reference, why, ...(isOfQuery ? { operation: member.operation.name } : {}) });
+    this.#others.push({ node: reference, why, ...(isOfQuery(member) ? { operation: member.operation.name } : {}) });
+  }
+
+  /** A value of an enumeration of the former output. */
+  #collectValue(reference: ts.Node, declaration: ts.Declaration): boolean {
+    const literal = ts.isVariableDeclaration(declaration) ? enumerationOf(declaration) : undefined;
+    if (literal === undefined) return false;
+    const { parent } = reference;
+    const member = ts.isPropertyAccessExpression(parent) && parent.expression === reference ? parent : undefined;
+    const value = literal.get(member?.name.text ?? "");
+    if (member !== undefined && value !== undefined) this.#values.push({ node: member, value });
+    else this.#others.push({ node: reference, why: "the generated package has no object with the values" });
+    return true;
   }
 
   /** A module of the former output that is used as a value. */
@@ -151,13 +192,20 @@ class UseFinder {
   #readMember(declaration: ts.Declaration): Member | undefined {
     const { checker, operations } = this.#context;
     const name = ts.getNameOfDeclaration(declaration)?.getText() ?? "";
-    const isHelper = /^(?:use|get[A-Z]\w*(?:Key|Options|Url|Mock)$)/.test(name);
-    const operation = readFormerOperation(declaration, checker, operations);
+    if (isFactory(declaration)) return undefined;
+    const isHelper = /^(?:use|prefetch|invalidate|get[A-Z]\w*(?:Key|Options|Url|Mock)$)/.test(name);
+    const instance = this.#factories.instance();
+    const operation = readFormerOperation(declaration, { checker, operations, instance });
     if (operation !== undefined && !/^use[A-Z]|Url$/.test(name)) return { operation, kind: "call" };
     if (!isHelper) return undefined;
     const kind = kindOf(name, declaration);
     if (kind === undefined) return undefined;
-    const owner = kind === "key" ? optionsWithKey(name, declaration) : declaration;
+    const key = kind.endsWith("key")
+      ? name
+      : kind.startsWith("invalidate")
+        ? /\b(get\w+QueryKey)\(/.exec(functionOf(declaration)?.body?.getText() ?? "")?.[1]
+        : undefined;
+    const owner = key === undefined ? declaration : optionsWithKey(key, declaration);
     const inner = owner === undefined ? undefined : this.#operationIn(owner, 0);
     return inner === undefined ? undefined : { operation: inner, kind };
   }
@@ -177,7 +225,7 @@ class UseFinder {
     };
     visit(body);
     for (const one of called) {
-      const operation = readFormerOperation(one, checker, operations);
+      const operation = readFormerOperation(one, { checker, operations, instance: undefined });
       if (operation !== undefined) return operation;
     }
     for (const one of called) {
@@ -188,24 +236,59 @@ class UseFinder {
   }
 }
 
+/** The values of `export const Genre = { novel: "novel" } as const` by name; undefined for other constants. */
+function enumerationOf({ initializer }: ts.VariableDeclaration): ReadonlyMap<string, string> | undefined {
+  const object = initializer !== undefined && ts.isAsExpression(initializer) ? initializer.expression : undefined;
+  if (object === undefined || !ts.isObjectLiteralExpression(object)) return undefined;
+  const values = new Map<string, string>();
+  for (const property of object.properties) {
+    const name = staticName(property.name);
+    const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+    if (name === undefined || value === undefined || !ts.isStringLiteralLike(value)) return undefined;
+    values.set(name, value.text);
+  }
+  return values;
+}
+
 function isTypeName(parent: ts.Node, node: ts.Identifier): boolean {
   if (ts.isQualifiedName(parent)) return isTypeName(parent.parent, parent.right) && parent.right === node;
   return ts.isTypeReferenceNode(parent) || ts.isExpressionWithTypeArguments(parent);
 }
 
+const kinds: readonly (readonly [RegExp, UseKind])[] = [
+  [/^get\w+InfiniteQueryKey$/, "infinite-key"],
+  [/^get\w+QueryKey$/, "key"],
+  [/^get\w+InfiniteQueryOptions$/, "infinite-options"],
+  [/^get\w+QueryOptions$/, "options"],
+  [/^get\w+MutationOptions$/, "mutation-options"],
+  [/^prefetch\w+InfiniteQuery$/, "prefetch-infinite"],
+  [/^prefetch\w+Query$/, "prefetch"],
+  [/^invalidate\w+Infinite$/, "invalidate-infinite"],
+  [/^invalidate\w+$/, "invalidate"],
+];
+
+const hooks: Readonly<Record<string, UseKind>> = {
+  useMutation: "mutation",
+  useQuery: "query",
+  useSuspenseQuery: "query",
+  useInfiniteQuery: "infinite",
+  useSuspenseInfiniteQuery: "infinite",
+  usePrefetchQuery: "use-prefetch",
+};
+
 function kindOf(name: string, declaration: ts.Declaration): UseKind | undefined {
-  if (/^get\w+QueryKey$/.test(name)) return /Infinite/.test(name) ? undefined : "key";
-  if (/^get\w+QueryOptions$/.test(name)) return /Infinite/.test(name) ? undefined : "options";
-  if (!/^use[A-Z]/.test(name)) return undefined;
+  const known = kinds.find(([pattern]) => pattern.test(name))?.[1];
+  if (known !== undefined || !/^use[A-Z]/.test(name)) return known;
   const hook = hookOf(declaration);
-  if (hook === undefined) return undefined;
-  return hook === "useMutation" ? "mutation" : "query";
+  return hook === undefined ? undefined : hooks[hook];
 }
 
 /** The hook of TanStack Query that a hook of the former output calls. */
 export function hookOf(declaration: ts.Declaration): string | undefined {
   const body = functionOf(declaration)?.body?.getText() ?? "";
-  return /\b(useMutation|useSuspenseQuery|useQuery)\(/.exec(body)?.[1];
+  return /\b(useMutation|useSuspenseQuery|useQuery|useInfiniteQuery|useSuspenseInfiniteQuery|usePrefetchQuery)\(/.exec(
+    body,
+  )?.[1];
 }
 
 /** The function of options that uses the function of a key. */

@@ -1,0 +1,199 @@
+import { ts } from "../../typescript/compiler.js";
+import type { ErrorHandlers } from "../error-handlers.js";
+import {
+  attempt,
+  type CreatedFile,
+  keyOf,
+  type MigrationContext,
+  Obstacle,
+  type Rewrite,
+  type Writer,
+} from "../plan.js";
+import { indentationAt, sourceFolder } from "../syntax.js";
+import { clientText, configuredClient, type FormerClient, formerClient } from "./clients.js";
+import { type FormerUses, isFormerOutput, usedOtherwise } from "./uses.js";
+
+/** Names of the generated client and of its middleware, beside those of the former one. */
+const clientName = "apiClient";
+const middlewareName = "apiMiddleware";
+
+/** Where the generated client is declared. */
+export interface Home {
+  /** How a file refers to the client. @throws Obstacle if the file runs before the client exists. */
+  readonly nameIn: (file: ts.SourceFile, handlers: ErrorHandlers) => (writer: Writer) => string;
+  /** What declares the client, in files of the program. */
+  readonly rewrites: (isComplete: boolean) => readonly Rewrite[];
+  /** The file of the client, if it is a new one. */
+  readonly created: readonly CreatedFile[];
+}
+
+type ClientText = (writer: Writer, middleware: string | undefined) => string;
+
+/** Finds where the client of all functions is configured: the generated client is declared there, or in a file of its own. */
+export function findHome(uses: FormerUses, context: MigrationContext): Home | Obstacle {
+  const former = attempt(() => formerClient(context));
+  if (former instanceof Obstacle) return former;
+  const { configurations, interceptors } = uses;
+  const [call] = configurations;
+  if (configurations.length > 1) return new Obstacle("the client is configured by more than one setConfig");
+  if (call !== undefined) return homeOfCall(call, { uses, context, former });
+  // A function that gets the client may configure it.
+  if (uses.others.some(({ why }) => why === usedOtherwise)) return new Obstacle(usedOtherwise);
+  if (interceptors.length > 0) return new Obstacle("interceptors are added to a client without setConfig");
+  return former.configuration === undefined ? homeInFile(former, context) : homeOfFunction(former, context);
+}
+
+interface HomeContext {
+  readonly uses: FormerUses;
+  readonly context: MigrationContext;
+  readonly former: FormerClient;
+}
+
+function homeOfCall(call: ts.CallExpression, { uses, context, former }: HomeContext): Home | Obstacle {
+  const file = call.getSourceFile();
+  const { interceptors } = uses;
+  const isTopLevel = (node: ts.CallExpression): boolean =>
+    ts.isExpressionStatement(node.parent) && node.parent.parent === file && node.getSourceFile() === file;
+  if (!isTopLevel(call)) return new Obstacle("the client is configured in a function");
+  if (former.configuration !== undefined) return new Obstacle("the client is configured by a function as well");
+  const text = within(call, context, () => configuredClient(call, context, former));
+  if (text instanceof Obstacle) return text;
+  const hooks: Text[] = [];
+  for (const one of interceptors) {
+    const hook = within(one.call, context, () => interceptorText(one, interceptors, isTopLevel));
+    if (hook instanceof Obstacle) return hook;
+    hooks.push(hook);
+  }
+  const rewrites = (isComplete: boolean): readonly Rewrite[] => {
+    const statement = call.parent;
+    const declared = declaration(text, hooks.length > 0, indentationAt(file, statement.getStart(file)));
+    const what = "client.setConfig";
+    if (isComplete) {
+      return [
+        replacement(statement, what, declared),
+        ...hooks.flatMap((hook, index) => {
+          const one = interceptors[index];
+          return one === undefined ? [] : [replacement(one.call, "an interceptor", hook)];
+        }),
+      ];
+    }
+    if (isDeclaredIn(file)) return [];
+    return [
+      insertion(statement, what, declared),
+      ...hooks.flatMap((hook, index) => {
+        const one = interceptors[index];
+        return one === undefined ? [] : [insertion(one.call.parent, what, (writer) => `${hook(writer)};`)];
+      }),
+    ];
+  };
+  return { nameIn: nameFrom(file), rewrites, created: [] };
+}
+
+/** The home beside a function that configures the client, which the former output imports. */
+function homeOfFunction({ configuration, ...former }: FormerClient, context: MigrationContext): Home | Obstacle {
+  if (configuration === undefined) return new Obstacle("the client is not configured by a function");
+  const { object, parameter, statement } = configuration;
+  const file = statement.getSourceFile();
+  const text = within(object, context, () => clientText(object, { context, former, inherited: parameter }));
+  if (text instanceof Obstacle) return text;
+  const rewrites = (): readonly Rewrite[] =>
+    isDeclaredIn(file)
+      ? []
+      : [
+          insertion(
+            statement,
+            "the configuration",
+            declaration(text, false, indentationAt(file, statement.getStart(file))),
+          ),
+        ];
+  return { nameIn: nameFrom(file), rewrites, created: [] };
+}
+
+/** The home in a file of its own, for a client that has the base URL of the document. */
+function homeInFile({ baseUrl }: FormerClient, { files }: MigrationContext): Home | Obstacle {
+  if (baseUrl === undefined) return new Obstacle("the client is not configured by setConfig, and has no base URL");
+  const own = files.filter((file) => !isFormerOutput(file));
+  const folder = sourceFolder(own.map(({ fileName }) => fileName));
+  const path = `${folder}/api-client.ts`;
+  const existing = own.find(({ fileName }) => fileName === path);
+  if (existing !== undefined && !isDeclaredIn(existing)) return new Obstacle("api-client.ts contains something else");
+  const created: CreatedFile = {
+    path,
+    text: (specifierOf) => `import { createClient } from "${specifierOf("#client")}";
+
+export const ${clientName} = createClient({ baseUrl: ${JSON.stringify(baseUrl)}, retry: false });
+`,
+  };
+  return {
+    nameIn: () => (writer) => writer.name(`file:${path}`, clientName),
+    rewrites: () => [],
+    created: existing === undefined ? [created] : [],
+  };
+}
+
+function nameFrom(file: ts.SourceFile): Home["nameIn"] {
+  return (own, handlers) => {
+    if (own !== file && handlers.importsOf(file).has(own)) {
+      throw new Obstacle("the file that configures the client imports this one: move setConfig to a file of its own");
+    }
+    return (writer) => (own === file ? clientName : writer.name(`file:${file.fileName}`, clientName));
+  };
+}
+
+/** Whether an earlier run has declared the client. */
+function isDeclaredIn({ text }: ts.SourceFile): boolean {
+  return new RegExp(`\\b${clientName}\\b`).test(text);
+}
+
+type Text = (writer: Writer) => string;
+
+function declaration(text: ClientText, hasMiddleware: boolean, indentation: string): Text {
+  return (writer) => {
+    const create = hasMiddleware ? writer.name("@guildwire/runtime/paths", "fetchWithMiddleware") : "";
+    const first = hasMiddleware ? `const ${middlewareName} = ${create}();\n${indentation}` : "";
+    return `${first}export const ${clientName} = ${text(writer, hasMiddleware ? middlewareName : undefined)};`;
+  };
+}
+
+function replacement(node: ts.Node, what: string, text: Text): Rewrite {
+  const file = node.getSourceFile();
+  return { file, start: node.getStart(file), end: node.end, kind: "client", what, equivalent: "", text };
+}
+
+/** A line after a statement. */
+function insertion(node: ts.Node, what: string, text: Text): Rewrite {
+  const indentation = indentationAt(node.getSourceFile(), node.getStart());
+  const one = replacement(node, what, (writer) => `\n${indentation}${text(writer)}`);
+  return { ...one, start: node.end };
+}
+
+function within<Value>(node: ts.Node, context: MigrationContext, read: () => Value): Value | Obstacle {
+  const file = node.getSourceFile();
+  if (!context.isSearched(file)) return new Obstacle("the file is not one of those to migrate");
+  const message = context.excluded.get(keyOf({ file, start: node.getStart(file), end: node.end }));
+  return message === undefined ? attempt(read) : new Obstacle(`the result would not compile: ${message}`);
+}
+
+type Interceptor = FormerUses["interceptors"][number];
+
+/** @throws Obstacle */
+function interceptorText(
+  { call, kind }: Interceptor,
+  all: readonly Interceptor[],
+  isTopLevel: (node: ts.CallExpression) => boolean,
+): (writer: Writer) => string {
+  const [given] = call.arguments;
+  if (!isTopLevel(call) || given === undefined)
+    throw new Obstacle("an interceptor is added in another file or in a function");
+  const count = ts.isArrowFunction(given) || ts.isFunctionExpression(given) ? given.parameters.length : undefined;
+  if (kind === "request" && count === 1) {
+    return ({ textOf }) => `${middlewareName}.use({ onRequest: ({ request }) => (${textOf(given)})(request) })`;
+  }
+  const isOnly = all.filter((one) => one.kind === "response").length === 1;
+  if (kind === "response" && isOnly && count !== undefined && count <= 2) {
+    const names = ["response", "request"].slice(0, count).join(", ");
+    return ({ textOf }) =>
+      `${middlewareName}.use({ onResponse: ({ ${names === "" ? "" : `${names} `}}) => (${textOf(given)})(${names}) })`;
+  }
+  throw new Obstacle(`the interceptor of ${kind === "error" ? "errors" : `a ${kind}`} has no equivalent`);
+}
