@@ -179,6 +179,26 @@ console.log(await titles(), (await getBook("b1")).title, (await updateBook("b1",
     expect(await project.record("main.js")).toEqual(before);
   });
 
+  it("rewrites the calls of a function although the result of another one in it would not compile", async () => {
+    project.write(
+      "src/use.ts",
+      `import { useGetBook, useListBooks, useUpdateBook } from "./shelf.js";
+const takes = (book: { id: string; added_at?: number } | undefined) => book?.id;
+export function usePage() {
+  const { data } = useGetBook("b1");
+  const books = useListBooks();
+  const rename = useUpdateBook();
+  return { id: takes(data), count: books.data?.length, rename: rename.mutate };
+}
+`,
+    );
+    expect(project.compile()).toBe("");
+    const report = await migrate(project, "orval");
+    expect(report.left).toHaveLength(1);
+    expect(report.calls).toEqual({ found: 3, rewritten: 2 });
+    expect(project.compile()).toBe("");
+  });
+
   it("lists what it cannot rewrite", async () => {
     project.write("src/api-client.ts", "export const apiClient = 1;\n");
     project.write(

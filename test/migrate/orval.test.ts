@@ -29,6 +29,17 @@ const forms = {
     client: "axios",
     mode: "tags-split",
   },
+  pages: {
+    target: "./src/endpoints/shelf.ts",
+    schemas: "./src/model",
+    client: "react-query",
+    httpClient: "axios",
+    mode: "tags-split",
+    override: {
+      mutator,
+      query: { useInfinite: true, useInfiniteQueryParam: "limit", usePrefetch: true, useInvalidate: true },
+    },
+  },
 } as const;
 
 let project: MigrationProject;
@@ -63,6 +74,7 @@ const programs = [
   ["report.ts", "axios", [], 6],
   ["page.tsx", "queries", ["http.ts"], 16],
   ["factories.ts", "factories", [], 8],
+  ["pages.tsx", "pages", ["http.ts"], 11],
 ] as const;
 
 describe.skipIf(!areGeneratorsInstalled)(
