@@ -30,6 +30,11 @@ describe("a near miss gives no diagnostic", () => {
   }
 });
 
+it("the default of a dynamic reference may exclude all values", () => {
+  const text = "components: { schemas: { A: { $dynamicAnchor: item, not: {} } } }\n";
+  expect(checkText(documentOf(text)).map(({ code }) => code)).toEqual(["keyword-without-effect"]);
+});
+
 it("every code of the check module has a document that triggers it", () => {
   const source = readFileSync(new URL("../../generator/src/diagnostics/catalogue.ts", import.meta.url), "utf8");
   const sections = source.split(/^\s*\/\/ /m).filter((section) => section.startsWith("check:"));

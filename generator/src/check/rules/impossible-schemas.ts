@@ -19,6 +19,8 @@ export function checkImpossibleSchemas(context: DocumentCheckContext): void {
   for (const visit of context.objectsWith(Object.keys(contradictions), "schema")) {
     if (visit.slot === "not" || isInCondition(visit)) continue;
     const { node, pointer } = visit;
+    // A default for `$dynamicRef`, which other schemas replace: `{ $dynamicAnchor: item, not: {} }`.
+    if ("$dynamicAnchor" in node) continue;
     for (const [keyword, contradictionOf] of Object.entries(contradictions)) {
       const found = keyword in node ? contradictionOf(node, context.references) : undefined;
       if (found === undefined) continue;
