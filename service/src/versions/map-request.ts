@@ -34,15 +34,18 @@ export function validatorOfNewer(operation: string, validator: Validator<unknown
   };
 }
 
-/** Maximum number of objects of a body that are mapped, which the limits of lists exclude. The others stay as they are. */
+/**
+ * Maximum number of objects that a difference is mapped for; the others stay as they are. A body with more of them is
+ * refused: each overwrite needs two properties, and JSON has a maximum number of values.
+ */
 const maxObjects = 100_000;
 
 function mapBody(mappings: readonly BodyMapping[], value: unknown): MappedBody {
   const aside = new Map<string, NewerValue>();
   const issues: Issue[] = [];
   let body = value;
-  let objects = 0;
-  for (const { at, map } of mappings)
+  for (const { at, map } of mappings) {
+    let objects = 0;
     body = mapAt(body, at.split("/").slice(1), "", (object, path) => {
       objects += 1;
       if (objects > maxObjects) return object;
@@ -51,6 +54,7 @@ function mapBody(mappings: readonly BodyMapping[], value: unknown): MappedBody {
       for (const issue of mapped.issues ?? []) issues.push({ ...issue, path: path + issue.path });
       return mapped.object;
     });
+  }
   return { body, aside, issues };
 }
 

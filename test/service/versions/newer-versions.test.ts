@@ -8,6 +8,19 @@ import { callsOf } from "./calls.js";
 /** A bit that no permission of the interface has. */
 const unknownBit = 1n << 46n;
 
+/** The body that the validator of an operation receives. */
+function convertedBody<Body>(operation: string, body: Body): Body {
+  let converted = body;
+  const validator = {
+    parse: (value: unknown) => {
+      converted = value as Body;
+      return { ok: true, value } as const;
+    },
+  };
+  validatorOfNewer(operation, validator as unknown as Validator<unknown>).parse(body);
+  return converted;
+}
+
 describeOnStores("versions 9 and 10", (world) => {
   async function scene() {
     const { guild, owner } = await world().guild({ channels: [{ name: "quay", type: 0 }] });
@@ -43,15 +56,20 @@ describeOnStores("versions 9 and 10", (world) => {
     const permission_overwrites = Array.from({ length: 150_000 }, () => ({}));
     const body = { name: "berth", type: 0, permission_overwrites };
     expect((await call(10, "POST", `/guilds/${guild.id}/channels`, body)).status).toBe(400);
-    let converted: readonly object[] = [];
-    const validator = {
-      parse: (value: unknown) => {
-        converted = (value as typeof body).permission_overwrites;
-        return { ok: true, value } as const;
-      },
-    };
-    validatorOfNewer("createGuildChannel", validator as unknown as Validator<unknown>).parse(body);
+    const { permission_overwrites: converted } = convertedBody("createGuildChannel", body);
     expect([converted[0], converted.at(-1)]).toEqual([{ allow: "0", deny: "0" }, {}]);
+  });
+
+  it("convert a whole body whose lists are within their limits", () => {
+    const permission_overwrites = Array.from({ length: 250 }, (_, id) => ({ id, type: 0 }));
+    const body = {
+      name: "Harbour",
+      roles: [{ id: 0, colors: { primary_color: 5 } }],
+      channels: Array.from({ length: 300 }, () => ({ name: "berth", type: 0, permission_overwrites })),
+    };
+    const { roles, channels } = convertedBody("createGuild", body);
+    expect(roles).toEqual([{ id: 0, color: 5 }]);
+    expect(channels.at(-1)?.permission_overwrites.at(-1)).toEqual({ id: 249, type: 0, allow: "0", deny: "0" });
   });
 
   it("ignore a region", async () => {
