@@ -52,7 +52,7 @@ describe("types", () => {
     expect(values("{ enum: [1, 2], oneOf: [{ const: 1 }, { const: 3 }] }")).toEqual([1]);
   });
 
-  it("find the variants of a discriminator by reference, by name, and without a mapping", () => {
+  it("find the alternatives of a discriminator by reference, by name, and without a mapping", () => {
     const union = (discriminator: string) =>
       modelOf(
         schemas({
@@ -65,8 +65,8 @@ describe("types", () => {
       discriminator: {
         property: "t",
         mapping: [
-          { value: "A", variant: 0 },
-          { value: "B", variant: 1 },
+          { value: "A", alternative: 0 },
+          { value: "B", alternative: 1 },
         ],
       },
     };
