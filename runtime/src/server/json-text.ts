@@ -36,6 +36,11 @@ export function readJsonText(text: string | undefined, exact?: ExactJson): unkno
   }
 }
 
+/** Reads an integer that a number may not represent. It stays text where lost digits would not be noted. */
+export function readLongInteger(digits: string): unknown {
+  return current === undefined ? digits : readJsonText(digits);
+}
+
 /** Throws an ExceededBound only for too many values; a text that exceeds another bound counts as text. */
 function countWithin(text: string, values: number): number {
   try {

@@ -109,7 +109,8 @@ function separatesByEncodedCommas(sent: string, group: Parameters<[Query]> | und
 }
 
 function isValid(query: Query, [read, validator]: Parameters<[Query]>): boolean {
-  return validator.parse(read(query)).ok && query.issues.length === 0;
+  const { value } = readJsonTexts(() => read(query));
+  return validator.parse(value).ok && query.issues.length === 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ExactJson, readJsonText } from "./json-text.js";
+import { type ExactJson, readJsonText, readLongInteger } from "./json-text.js";
 
 /**
  * Converts the text of a parameter or form field. Absent values stay absent. Text that cannot be converted is returned
@@ -11,11 +11,12 @@ export function text(value: string): string {
   return value;
 }
 
-/** Converts digits with an optional minus. Numbers beyond 2^53 stay text, because they would lose precision. */
+/** Converts digits with an optional minus. Those beyond 2^53 are read like JSON, so that lost digits are reported. */
 export function integer(value: string | undefined): unknown {
-  if (value === undefined || !/^-?\d{1,16}$/.test(value)) return value;
+  // All integers of up to 308 digits are finite numbers.
+  if (value === undefined || !/^-?\d{1,308}$/.test(value)) return value;
   const number = Number(value);
-  return Number.isSafeInteger(number) ? number : value;
+  return Number.isSafeInteger(number) && value.length <= 17 ? number : readLongInteger(value);
 }
 
 /** Converts a JSON number. */
