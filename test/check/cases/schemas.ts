@@ -164,6 +164,11 @@ export const schemaCases: Cases = {
     want: "schema-impossible /components/schemas/A/required",
     good: schema("type: object, required: [b], properties: { a: { not: {} }, b: {} }"),
   },
+  "a required property that servers drop": {
+    bad: schema("type: object, required: [__proto__], properties: { __proto__: { type: string } }"),
+    want: "schema-impossible /components/schemas/A/required",
+    good: schema("type: object, required: [a], properties: { a: {}, __proto__: { type: string } }"),
+  },
   "more properties than a closed object may have": {
     bad: schema("type: object, minProperties: 2, properties: { a: {}, b: false }, additionalProperties: false"),
     want: "schema-impossible /components/schemas/A/minProperties",

@@ -106,6 +106,8 @@ function contradictsRequired(node: JsonObject, references: References): Contradi
   if (!isOnly(node, "object")) return undefined;
   const { properties, propertyNames } = node;
   for (const name of asStrings(node["required"])) {
+    if (name === "__proto__")
+      return ["required", `${quoteName(name)} is required, but servers drop properties with this name from JSON`];
     const declared = asObject(properties);
     if (declared !== undefined && Object.hasOwn(declared, name) && isForbidden(declared[name]))
       return ["required", `the property ${quoteName(name)} is required and forbidden`];

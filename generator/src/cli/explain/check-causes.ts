@@ -166,7 +166,7 @@ export const checkCauses: DiagnosticCauses = {
   },
   "schema-impossible": {
     cause:
-      "Keywords of one schema contradict each other, such as not and type, propertyNames and required, or minProperties of an object without additional properties.",
+      "Keywords of one schema contradict each other, such as not and type, propertyNames and required, or minProperties of an object without additional properties. Or a property is required that servers drop from JSON, which is __proto__.",
     fix: "Drop or correct the keyword that the message names.",
   },
   "required-impossible": {
