@@ -11,15 +11,17 @@ export class GeneratorClient {
   #id = 0;
   #isBusy = false;
   #next: ClientRequest | undefined;
+  #isChecking = false;
+  #nextValue: ValueToCheck | undefined;
 
   /**
    * @param show Receives the response to the latest request, and the file that is sent ahead of it.
-   * @param showChecked Receives the response to each value.
+   * @param showChecked Receives the response to the latest value.
    */
   constructor(show: (response: WorkerResponse | EarlyFile) => void, showChecked: (response: ValueResponse) => void) {
     this.#show = show;
     this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse | EarlyFile | ValueResponse>) => {
-      if ("checked" in data) showChecked(data);
+      if ("checked" in data) this.#receiveChecked(data, showChecked);
       else if (!("early" in data)) this.#receive(data);
       else if (this.#next === undefined) this.#show(data);
     });
@@ -38,9 +40,22 @@ export class GeneratorClient {
     this.#worker.postMessage({ id: this.#id, ...request } satisfies WorkerRequest);
   }
 
-  /** Compares a value with the last document that was generated without errors. */
+  /** Compares a value with the last document that was generated without errors. Of the values given meanwhile, only the latest is compared. */
   check(value: ValueToCheck): void {
+    if (this.#isChecking) {
+      this.#nextValue = value;
+      return;
+    }
+    this.#isChecking = true;
     this.#worker.postMessage({ value } satisfies ValueRequest);
+  }
+
+  #receiveChecked(response: ValueResponse, show: (response: ValueResponse) => void): void {
+    this.#isChecking = false;
+    const next = this.#nextValue;
+    this.#nextValue = undefined;
+    if (next === undefined) show(response);
+    else this.check(next);
   }
 
   #receive(response: WorkerResponse): void {

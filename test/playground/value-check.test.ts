@@ -91,6 +91,53 @@ describe("the problem of a value", () => {
     expect(problemOf("# nothing")).toMatch(/^1:1-/);
   });
 
+  it("does not exist for YAML that begins like JSON, or for a text with a byte order mark", () => {
+    for (const text of [
+      "{ title: Dune }",
+      '"title": Dune\n"pages": 4',
+      '\uFEFF{ "title": "Dune" }',
+      "\uFEFFtitle: Dune",
+    ])
+      expect([text, problemOf(text)]).toEqual([text, "valid"]);
+    expect(problemOf('\uFEFF{ "title": 4 }')).toBe("1:13-1:14 the value must be a string, found the number 4");
+  });
+
+  it("is a number that JavaScript cannot represent, in JSON and in YAML", () => {
+    const imprecise = "9007199254740993 cannot be represented exactly and becomes 9007199254740992";
+    expect(problemOf('{ "title": "Dune", "pages": 9007199254740993 }')).toBe(`1:29-1:45 ${imprecise}`);
+    expect(problemOf("title: Dune\npages: 9007199254740993")).toBe(`2:8-2:24 ${imprecise}`);
+    expect(problemOf('{ "title": "Dune", "pages": 9007199254740992 }')).toBe("valid");
+    expect(problemOf('{ "title": "9007199254740993", "pages": 4 }')).toBe("valid");
+    for (const text of ['{ "title": "Dune", "rating": 1e400 }', "title: Dune\nrating: 1e400"])
+      expect(problemOf(text)).toMatch(/ 1e400 is not a number that \w+ can represent$/);
+    expect(problemOf('{ "title": "Dune", "rating": 1e300 }')).toBe("valid");
+  });
+
+  it("is located at keys with the names of built-in properties", () => {
+    expect(problemOf('{ "title": "a", "sizes": { "__proto__": 1, "toString": 2 } }')).toBe("valid");
+    expect(problemOf('{ "title": "a", "sizes": { "__proto__": "x" } }')).toMatch(
+      /^1:41-1:44 the value must be an integer/,
+    );
+    expect(problemOf('{ "__proto__": { "title": "a" } }')).toMatch(/ must have the property `title`$/);
+    expect(problemOf('{ "title": "a", "title": "b" }')).toBe('1:17-1:24 the key "title" is defined twice in one map');
+  });
+
+  it("is found in linear time in lists of objects without duplicates", () => {
+    const items = Array.from({ length: 60_000 }, (_, id) => `{"id":${id}}`);
+    expect(problemOf(`{"title":"a","copies":[${items.join(",")}]}`)).toBe("valid");
+    expect(problemOf('{"title":"a","copies":[{"id":1,"at":[{}]},{"at":[{}],"id":1}]}')).toMatch(
+      / must not list a value twice$/,
+    );
+    expect(problemOf('{"title":"a","copies":[{"id":"1"},{"id":1},{"id":null},{"id":[]},{"id":{}}]}')).toBe("valid");
+  });
+
+  it("says that a value is too large instead of rejecting it", () => {
+    const items = Array.from({ length: 150_000 }, (_, id) => id);
+    expect(problemOf(`{"title":"a","parts":[${items.join(",")}]}`)).toMatch(
+      / the value is too large to be compared with Book$/,
+    );
+  });
+
   it("is reported for values beyond the limits, and for unknown types", () => {
     expect(problemOf("[".repeat(100_000))).toMatch(/^1:/);
     expect(problemOf(`"${"a".repeat(2_000_001)}"`)).toMatch(/ the value has more than 2000000 characters$/);

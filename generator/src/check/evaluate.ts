@@ -3,7 +3,7 @@ import type { Direction } from "../model/openness.js";
 import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
 import type { References } from "../model/references.js";
 import { patternCost } from "../pattern/pattern.js";
-import { isObject, isSame } from "../values/json.js";
+import { canonicalText, isObject, isSame } from "../values/json.js";
 import { formats } from "./compiled/validators.js";
 import { describeFound, describeTypes, joinAlternatives, quoteValue } from "./message-text.js";
 
@@ -353,16 +353,16 @@ function hasDuplicates(values: readonly Json[]): boolean {
   return duplicatesIn(values).length > 0;
 }
 
-/** Returns the indexes of values that repeat an earlier one. */
+/** Returns the indexes of values that repeat an earlier one. Linear time: a value in a page can have thousands of objects. */
 export function duplicatesIn(values: readonly Json[]): readonly number[] {
   const simple = new Set<Json>();
-  const others: Json[] = [];
+  const others = new Set<string>();
   const indices: number[] = [];
   for (const [index, value] of values.entries()) {
     const isSimple = typeof value !== "object" || value === null;
-    if (isSimple ? simple.has(value) : others.some((other) => isSame(other, value))) indices.push(index);
-    else if (isSimple) simple.add(value);
-    else others.push(value);
+    const seen: Set<Json> = isSimple ? simple : others;
+    const { size } = seen;
+    if (seen.add(isSimple ? value : canonicalText(value)).size === size) indices.push(index);
   }
   return indices;
 }

@@ -39,6 +39,13 @@ export function acceptsValue(use: SchemaUse, value: Json, view: ModelView): bool
   return acceptance.accepts(use, value) && !acceptance.hasTooManySteps;
 }
 
+/** Whether comparing a value takes more steps than allowed, so that the result of `acceptsValue` has no meaning. */
+export function exceedsSteps(use: SchemaUse, value: Json, view: ModelView): boolean {
+  const acceptance = new Acceptance(view);
+  acceptance.accepts(use, value);
+  return acceptance.hasTooManySteps;
+}
+
 /** One decision, with its own limits. */
 class Acceptance {
   readonly view: ModelView;

@@ -1,10 +1,12 @@
 import { evaluate } from "../check/evaluate.js";
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import { directionsOfTypes, usersOfTypes } from "../emit/validators/view.js";
-import { acceptsValue } from "../examples/accepts-value.js";
+import { acceptsValue, exceedsSteps } from "../examples/accepts-value.js";
 import type { LoadedDocument } from "../load/document.js";
 import { parseJson } from "../load/parse/json.js";
 import { createLineTable } from "../load/parse/lines.js";
+import { impreciseNumber } from "../load/parse/number-precision.js";
+import type { ParseDiagnostic, ParsedText } from "../load/parse/parsed.js";
 import { parseYaml } from "../load/parse/yaml.js";
 import type { Interface } from "../model/interface.js";
 import type { Direction } from "../model/openness.js";
@@ -50,7 +52,7 @@ export function valueChecker(model: Interface, loaded: LoadedDocument): ValueChe
     const named = types.get(type);
     if (named === undefined) return problem(`the document has no type ${type}`);
     if (text.length > limits.length) return problem(`the value has more than ${limits.length} characters`);
-    const parsed = /^\s*[[{"]/.test(text) ? parseJson(text, limits) : parseYaml(text, limits);
+    const parsed = parseValue(text);
     const [error] = parsed.diagnostics;
     if (error !== undefined || parsed.value === undefined)
       return problem(error?.message ?? "the value is empty", error?.span);
@@ -60,8 +62,47 @@ export function valueChecker(model: Interface, loaded: LoadedDocument): ValueChe
     const schema = nodeAt(loaded.document, named.at);
     const violation = schema === undefined ? "unsure" : evaluate(schema, parsed.value, references, view);
     // Extensions such as `x-constraint`, and rare keywords, are beyond the evaluator that explains.
-    if (violation === "fits" || violation === "unsure")
-      return problem(`the value does not fit ${type}`, parsed.locate([], "value"));
+    if (violation === "fits" || violation === "unsure") {
+      const isTooLarge = exceedsSteps(named.use, parsed.value, { model, view });
+      const message = isTooLarge
+        ? `the value is too large to be compared with ${type}`
+        : `the value does not fit ${type}`;
+      return problem(message, parsed.locate([], "value"));
+    }
     return problem(`the value ${violation.message}`, parsed.locate(parsePointer(violation.at) ?? [], "value"));
   };
 }
+
+/**
+ * Parses a text as JSON, or else as YAML, like a document. Numbers that JavaScript cannot represent are errors in both:
+ * the program would compare another number.
+ */
+function parseValue(text: string): ParsedText {
+  // A byte order mark is no part of the value. The blank keeps the offsets.
+  const source = text.replace(/^\uFEFF/, " ");
+  if (!/^\s*[[{"]/.test(source)) return parseYaml(source, limits);
+  const json = parseJson(source, limits);
+  if (json.value !== undefined && json.diagnostics.length === 0)
+    return { ...json, diagnostics: numberProblems(source).slice(0, 1) };
+  if (json.value !== undefined || json.diagnostics[0]?.code !== "syntax-error") return json;
+  const yaml = parseYaml(source, limits);
+  return yaml.diagnostics.length === 0 ? yaml : json;
+}
+
+/** Finds the numbers of valid JSON that are another number in JavaScript. */
+function numberProblems(text: string): readonly ParseDiagnostic[] {
+  const found: ParseDiagnostic[] = [];
+  for (const { 0: token, index: start } of text.matchAll(stringsAndNumbers)) {
+    if (token.startsWith('"')) continue;
+    const value = Number(token);
+    const span = { start, end: start + token.length };
+    const message = `${token} is not a number that JavaScript can represent`;
+    const problem = Number.isFinite(value)
+      ? impreciseNumber(token, value, span)
+      : ({ code: "syntax-error", message, span } as const);
+    if (problem !== undefined) found.push(problem);
+  }
+  return found;
+}
+
+const stringsAndNumbers = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;

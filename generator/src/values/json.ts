@@ -27,6 +27,20 @@ export function isSame(left: Json | undefined, right: Json | undefined): boolean
   return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] as Json, b[key] as Json));
 }
 
+/** Returns a text that is equal for two values exactly if `isSame` holds for them. */
+export function canonicalText(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalText(item)).join(",")}]`;
+  if (isCollection(value)) {
+    const map = value as JsonObject;
+    const entries = Object.keys(map)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${canonicalText(map[key] as Json)}`);
+    return `{${entries.join(",")}}`;
+  }
+  // `String` distinguishes Infinity, which JSON.parse returns for 1e400, from null.
+  return typeof value === "string" ? JSON.stringify(value) : String(value);
+}
+
 function isCollection(value: Json | undefined): value is readonly Json[] | JsonObject {
   return typeof value === "object" && value !== null;
 }
