@@ -96,7 +96,7 @@ type MarkedKeys<T, Mark extends "$read" | "$write"> = {
 
 // Without strict null checks, undefined and null extend the marks. Read-only lists and tuples, which `--immutable` prints, stay
 // what they are; other tuples become lists, as in openapi-fetch. A list that is not a tuple is no mapped type, since the compiler
-// resolves that at once, and a list of itself has no end.
+// resolves that at once, and a list of itself has no end. Every condition is about T, so that the types of two methods compare.
 
 /** A type as responses have it: without the properties of requests alone. */
 export type Readable<T> = T extends undefined | null
@@ -105,13 +105,13 @@ export type Readable<T> = T extends undefined | null
     ? Readable<Value>
     : T extends (infer Item)[]
       ? Readable<Item>[]
-      : T extends readonly (infer Item)[]
-        ? readonly Item[] extends T
+      : T extends readonly [] | readonly [unknown, ...unknown[]]
+        ? { [Index in keyof T]: Readable<T[Index]> }
+        : T extends readonly (infer Item)[]
           ? readonly Readable<Item>[]
-          : { [Index in keyof T]: Readable<T[Index]> }
-        : T extends object
-          ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
-          : T;
+          : T extends object
+            ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
+            : T;
 
 /** A type as requests have it: the properties of responses alone are refused. */
 export type Writable<T> = T extends undefined | null
@@ -120,12 +120,12 @@ export type Writable<T> = T extends undefined | null
     ? Writable<Value>
     : T extends (infer Item)[]
       ? Writable<Item>[]
-      : T extends readonly (infer Item)[]
-        ? readonly Item[] extends T
+      : T extends readonly [] | readonly [unknown, ...unknown[]]
+        ? { [Index in keyof T]: Writable<T[Index]> }
+        : T extends readonly (infer Item)[]
           ? readonly Writable<Item>[]
-          : { [Index in keyof T]: Writable<T[Index]> }
-        : T extends object
-          ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$read">>]: Writable<T[Key]> } & {
-              [Key in MarkedKeys<T, "$read">]?: never;
-            }
-          : T;
+          : T extends object
+            ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$read">>]: Writable<T[Key]> } & {
+                [Key in MarkedKeys<T, "$read">]?: never;
+              }
+            : T;
