@@ -68,8 +68,8 @@ export async function resultOf<Data, Failure>(
  * import { createClient, orThrow, resultOf } from "@guildwire/runtime/client";
  *
  * const client = createClient({ baseUrl: "https://api.example.com" });
- * await orThrow(resultOf(client, (client) => getGuild(client, { guild_id: "1" })));
- * // rejects with { code: 10004, message: "Unknown Guild" }
+ * const guild = orThrow(resultOf(client, (client) => getGuild(client, { guild_id: "1" })));
+ * await guild.catch((error) => error); // => { code: 10004, message: "Unknown Guild" }
  * ```
  */
 export async function orThrow<Data>(
