@@ -36,7 +36,7 @@ test.each([
   ["withLogging", ["client/observed", ...logging]],
   ["withSpans", ["client/observed", "fetch/error-type", "fetch/redaction", "fetch/spans", "http/method-attributes"]],
   ["withMocks", ["fetch/mock-routes", "fetch/mocks"]],
-  ["withBodyLimit", ["fetch/body-limit"]],
+  ["withBodyLimit", ["client/draft", "fetch/body-limit"]],
   ["withEtagCache", ["fetch/bounded-store", "fetch/cacheable", "fetch/capture-body", "fetch/etag-cache"]],
 ])("a bundle with %s contains its files only", (name, files) => {
   expect(filesOf(`{ ${name} }`, "fetch")).toEqual(files);
