@@ -6,7 +6,7 @@ const dist = join(import.meta.dirname, "../../runtime/dist");
 
 /** Maximum size of the files that Node loads for an entry, in kB: parsing them takes about 20 µs per kB at each start. */
 const limits = {
-  client: 100,
+  client: 99,
   dispatch: 67,
   fetch: 29,
   paths: 16,
