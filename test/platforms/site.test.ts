@@ -67,7 +67,7 @@ where(
       for (const [query, title] of Object.entries(searches)) expect(found[query]?.join("\n"), query).toMatch(title);
       expect(search.results.length).toBeGreaterThan(1);
       expect(search.results.join("\n")).toContain("Retries and rate limits");
-      // The first result is opened: the question about rate limits, whose answer begins with what is retried.
+      // The first result is opened: the question about rate limits, whose text begins with what is retried.
       expect(search.title).toContain("How do I");
       // The list of VitePress puts links into options, and labels them by their page.
       expect(search.violations.toSorted()).toEqual(["label-content-name-mismatch", "nested-interactive"]);

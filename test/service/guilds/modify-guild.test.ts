@@ -158,7 +158,7 @@ describeOnStores("changing a guild", (world) => {
     const { guild, owner } = await world().guild();
     const set = (body: ModifyGuildBody) => refusal(modifyGuild(owner.client, { guild_id: guild.id, body }));
     expect(await set({ description: "a\0b" })).toBe("400 50035 /description");
-    expect(await set({ afk_timeout: 2 ** 40 })).toBe("400 50035");
+    expect(await set({ afk_timeout: 2 ** 40 })).toBe("400 50035 /afk_timeout");
     expect(await set({ owner_id: String(2n ** 64n - 1n) })).toBe("400 50035 /owner_id");
   });
 });
