@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { breakingChanges, changeOfFinding } from "../../generator/src/upgrade/changes.js";
+import { readFormerOutput } from "../../generator/src/project/former-output.js";
+import { breakingChanges, changeOfFinding, changesSince } from "../../generator/src/upgrade/changes.js";
+import { printManifest } from "../../generator/src/write/manifest.js";
+import { manifestName } from "../../generator/src/write/paths.js";
 import { OldProject } from "./old-project.js";
 import { PortProject, recorded } from "./port-project.js";
 
@@ -24,11 +28,12 @@ function openSecond(): PortProject {
 
 describe("the table of breaking changes", () => {
   it("has a section of UPGRADING.md for each, and no section has none", () => {
-    const [, second = "", first = ""] = guide.split(/^## From .*$/m);
+    const [, third = "", second = "", first = ""] = guide.split(/^## From .*$/m);
     const headings = (text: string, level: string): readonly string[] =>
       [...text.matchAll(new RegExp(`^${level} (.*)$`, "gm"))].map(([, title = ""]) => title);
     const titles = (after: string): readonly string[] =>
       breakingChanges.filter((one) => one.after === after).map(({ title }) => title);
+    expect(titles("0.3.0")).toEqual(headings(third, "###"));
     expect(titles("0.2.0")).toEqual(headings(second, "###"));
     expect(titles("0.1.0")).toEqual(headings(first, "####"));
   });
@@ -38,6 +43,20 @@ describe("the table of breaking changes", () => {
       return "rewrites" in handling ? `| ${title} | ${handling.rewrites} | |` : `| ${title} | | ${handling.reason} |`;
     });
     expect(readFileSync(join(root, "docs/upgrade.md"), "utf8")).toContain(rows.join("\n"));
+  });
+
+  it.each([
+    { manifest: { generator: "0.1.3" }, since: ["0.1.0", "0.2.0", "0.3.0"] },
+    { manifest: { generator: "0.2.0" }, since: ["0.2.0", "0.3.0"] },
+    { manifest: { generator: "0.3.0-rc.1", edition: "2026-12" }, since: ["0.3.0"] },
+    { manifest: { generator: "1.0.0", edition: "2026-12" }, since: [] },
+  ])("applies to the output of $manifest.generator what changed since", ({ manifest, since }) => {
+    const folder = mkdtempSync(join(tmpdir(), "former-output-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, manifestName), printManifest({ ...manifest, inputs: "", files: [] }));
+    const former = readFormerOutput(folder, false);
+    if ("reason" in former) throw new Error(former.reason);
+    expect(new Set(changesSince(former.version).map(({ after }) => after))).toEqual(new Set(since));
   });
 
   it("has unique codes, and one for each kind of finding", () => {

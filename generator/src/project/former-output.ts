@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { FormerVersion } from "../upgrade/changes.js";
 import { type Manifest, parseManifest } from "../write/manifest.js";
 import { manifestName } from "../write/paths.js";
+import { generatorVersion } from "./generator-version.js";
 
 /** The output that a run found on disk. */
 export interface FormerOutput {
   readonly manifest: Manifest;
-  /** The version whose output it is; undefined if the output has an edition. */
+  /** The version that wrote it; undefined if that is this version. */
   readonly version: FormerVersion | undefined;
   /** The TypeScript files, and package.json, in the form of a package. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
@@ -30,7 +31,7 @@ export function readFormerOutput(outDir: string, isSource: boolean): FormerOutpu
 
 /** Versions 0.1 and 0.2 recorded no edition. */
 function versionOf({ edition, generator }: Manifest): FormerVersion | undefined {
-  if (edition !== undefined) return undefined;
+  if (edition !== undefined) return /^0\.3\./.test(generator) && generator !== generatorVersion() ? "0.3.0" : undefined;
   return /^0\.1\./.test(generator) ? "0.1.0" : "0.2.0";
 }
 

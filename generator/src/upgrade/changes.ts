@@ -1,5 +1,8 @@
 /** The versions whose output `guildwire upgrade` recognizes by its manifest. */
-export type FormerVersion = "0.1.0" | "0.2.0";
+export type FormerVersion = (typeof formerVersions)[number];
+
+/** In order, the oldest first. */
+const formerVersions = ["0.1.0", "0.2.0", "0.3.0"] as const;
 
 /** What a breaking change concerns. */
 export type ChangeArea = "types" | "run time" | "handlers" | "configuration" | "command line" | "service" | "emitters";
@@ -20,6 +23,16 @@ export interface BreakingChange {
 
 const rewrites = (text: string): BreakingChange["handling"] => ({ rewrites: text });
 const reason = (text: string): BreakingChange["handling"] => ({ reason: text });
+
+const sinceThird: readonly Omit<BreakingChange, "after">[] = [
+  {
+    code: "empty-errors",
+    title: "Error statuses without `content` have no body",
+    area: "run time",
+    action: "declare the content of the error, or set renderError",
+    handling: reason("whether clients read the body is not part of the project"),
+  },
+];
 
 const sinceSecond: readonly Omit<BreakingChange, "after">[] = [
   {
@@ -344,6 +357,7 @@ const sinceFirst: readonly Omit<BreakingChange, "after">[] = [
 
 /** All breaking changes, in the order of UPGRADING.md. */
 export const breakingChanges: readonly BreakingChange[] = [
+  ...sinceThird.map((change) => ({ ...change, after: "0.3.0" as const })),
   ...sinceSecond.map((change) => ({ ...change, after: "0.2.0" as const })),
   ...sinceFirst.map((change) => ({ ...change, after: "0.1.0" as const })),
 ];
@@ -351,7 +365,8 @@ export const breakingChanges: readonly BreakingChange[] = [
 /** Returns the changes since a version. */
 export function changesSince(version: FormerVersion | undefined): readonly BreakingChange[] {
   if (version === undefined) return [];
-  return breakingChanges.filter(({ after }) => version === "0.1.0" || after === version);
+  const first = formerVersions.indexOf(version);
+  return breakingChanges.filter(({ after }) => formerVersions.indexOf(after) >= first);
 }
 
 /** Details of findings that belong to another change's section. */
