@@ -76,9 +76,10 @@ export function closesConnection(request: NodeRequest): boolean {
  * responses have `Connection: close`, including those to requests that arrive while the server stops; of pipelined
  * requests, that to the last one. Closes connections without a request after `idle` milliseconds, and terminates the rest after `timeout` milliseconds.
  *
- * Event streams end after `streams` milliseconds: their generators return, and the responses are complete.
+ * Event streams end after `streams` milliseconds: their generators return, and the responses are complete. Connections that were upgraded, such
+ * as those of WebSockets, belong to what has upgraded them: they are neither closed nor waited for.
  *
- * @returns Resolves when everything is closed, with whether nothing had to be terminated.
+ * @returns Resolves when all other connections are closed, with whether nothing had to be terminated.
  *
  * @example
  * ```ts
@@ -104,25 +105,34 @@ export function closeGracefully(
     const idleTime = Math.max(1, Math.min(idle, timeout));
     if (server.keepAliveTimeout !== undefined)
       server.keepAliveTimeout = Math.min(server.keepAliveTimeout || idleTime, idleTime);
+    const finish = (): void => {
+      clearTimeout(cutOff);
+      clearTimeout(sweep);
+      clearTimeout(streamEnd);
+      clearInterval(watch);
+      resume();
+      if (stopping.delete(server)) count -= 1;
+      resolve(isGraceful);
+    };
     const cutOff = setTimeout(() => {
       isGraceful = false;
       server.closeAllConnections();
+      // Destroyed sockets are closed by then.
+      setImmediate(() => setImmediate(finish));
     }, timeout);
+    // The server itself waits for upgraded connections as well.
+    const watch = setInterval(() => {
+      if (connectionsOf(server)?.all().length === 0) finish();
+    }, watchInterval);
     // After the sockets have been read, so that requests that have arrived are not lost.
     const sweep = setTimeout(() => setImmediate(() => closeIdleConnections(server)), idleTime);
     const streamEnd = setTimeout(() => endStreams(server), Math.min(streams, timeout));
-    withIdleConnections(server, () =>
-      server.close(() => {
-        clearTimeout(cutOff);
-        clearTimeout(sweep);
-        clearTimeout(streamEnd);
-        resume();
-        if (stopping.delete(server)) count -= 1;
-        resolve(isGraceful);
-      }),
-    );
+    withIdleConnections(server, () => server.close(finish));
   });
 }
+
+/** Milliseconds between looks at whether only upgraded connections are left. */
+const watchInterval = 50;
 
 /**
  * Makes the responses of a server close their connections, except those that are followed by a pipelined request.
@@ -193,6 +203,7 @@ function replaceMethod(object: object, name: string, value: unknown): () => void
 /** A socket of a server. Node refers to the response that is not complete. */
 interface NodeSocket {
   readonly _httpMessage?: { readonly finished?: boolean } | null;
+  readonly bytesRead?: number;
   destroySoon(): void;
 }
 
@@ -201,21 +212,35 @@ interface NodeConnection {
   readonly socket?: NodeSocket;
 }
 
+/** The connections that have not been upgraded. */
+interface NodeConnections {
+  all(): readonly NodeConnection[];
+  /** Those that wait for another request, not those that have never sent one. */
+  idle(): readonly NodeConnection[];
+}
+
+/** Undefined on platforms that keep them elsewhere. */
+function connectionsOf(server: NodeServer): NodeConnections | undefined {
+  const name = Object.getOwnPropertySymbols(server).find(
+    ({ description }) => description === "http.server.connections",
+  );
+  const list = (name && Reflect.get(server, name)) as Partial<NodeConnections> | undefined;
+  return typeof list?.all === "function" && typeof list.idle === "function" ? (list as NodeConnections) : undefined;
+}
+
 /**
  * Closes connections without a request once their data is sent: all, or those among some sockets. Node's function of
  * this name destroys a connection whose response has ended but was not sent completely, so a slow client would receive a
  * part of it.
  */
 function closeIdleConnections(server: NodeServer, among?: ReadonlySet<unknown>): void {
-  const name = Object.getOwnPropertySymbols(server).find(
-    ({ description }) => description === "http.server.connections",
-  );
-  const list = (name && Reflect.get(server, name)) as { idle?(): readonly NodeConnection[] } | undefined;
-  if (typeof list?.idle !== "function") {
+  const list = connectionsOf(server);
+  if (list === undefined) {
     server.closeIdleConnections();
     return;
   }
-  for (const { socket } of list.idle()) {
+  const unused = list.all().filter(({ socket }) => socket?.bytesRead === 0);
+  for (const { socket } of new Set([...list.idle(), ...unused])) {
     if (among?.has(socket) === false) continue;
     if (socket?._httpMessage?.finished !== false) socket?.destroySoon();
   }

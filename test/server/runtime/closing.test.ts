@@ -182,6 +182,46 @@ describe("closing gracefully", () => {
     expect(await isOver).toBe(true);
   });
 
+  test("closes a connection that has never sent a request, but not one whose request is arriving", async () => {
+    const { server, port } = await serve();
+    const accepted: Socket[] = [];
+    server.on("connection", (socket: Socket) => accepted.push(socket));
+    const [unused, arriving] = await Promise.all([connection(port), connection(port)]);
+    arriving.socket.write("GET /boards/1/notes HT");
+    await expect.poll(() => accepted.map(({ bytesRead }) => bytesRead).sort()).toEqual([0, 22]);
+    const isOver = closeGracefully(server, { timeout: 120_000, idle: 1 });
+    expect(await unused.closed).toBe("");
+    arriving.socket.write("TP/1.1\r\nHost: a\r\n\r\n");
+    const text = await arriving.closed;
+    expect([statusesOf(text), /^connection: close\r$/im.test(text)]).toEqual([["200"], true]);
+    expect(await isOver).toBe(true);
+  });
+
+  test.each(["Upgrade: websocket\r\nConnection: Upgrade", "Connection: keep-alive"])(
+    "neither closes nor waits for a connection that is no longer one of HTTP (%s)",
+    async (headers) => {
+      const { pending, isWorking, finish } = pendingHandlers();
+      const { server, port } = await serve(pending);
+      const isTunnel = !headers.startsWith("Upgrade");
+      const taken = once(
+        server.once("upgrade", () => undefined),
+        isTunnel ? "connect" : "upgrade",
+      );
+      const other = await connection(port);
+      other.socket.write(`${isTunnel ? "CONNECT a:1" : "GET /"} HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`);
+      const [, socket] = (await taken) as [unknown, Socket];
+      const busy = await connection(port);
+      busy.socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
+      await isWorking;
+      const isOver = closeGracefully(server, { timeout: 120_000 });
+      finish({ done: true });
+      expect(await busy.closed).toContain('{"done":true}');
+      expect(await isOver).toBe(true);
+      socket.write("still open");
+      expect(await other.until((received) => received.includes("open"))).toBe("still open");
+    },
+  );
+
   test("does not concern other servers", async () => {
     const [first, second] = [await serve(), await serve()];
     const isOver = closeGracefully(first.server);
