@@ -234,7 +234,7 @@ const layers = {
       "sharp",
       "ws",
     ],
-    lazyPackages: ["@redis/client"],
+    lazyPackages: ["@opentelemetry/api", "@redis/client"],
     node: true,
   },
 };

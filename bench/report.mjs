@@ -92,6 +92,20 @@ const rows = [
     figure: "guildwire, CPU ratio",
     atLeast: 0.95,
   },
+  ...["Express", "Fastify", "Hono", "Nest on Express", "Nest on Fastify"].flatMap((framework) => [
+    {
+      work: `adapter, ${framework}: CPU per request, relative to a bare route and what guildwire adds to node:http`,
+      suite: "server/adapters",
+      figure: `${framework}, to the sum`,
+      atMost: 1.05,
+    },
+    {
+      work: `adapter, ${framework}: CPU per request, relative to the validation of the framework`,
+      suite: "server/adapters",
+      figure: `${framework}, to the peer`,
+      atMost: 1,
+    },
+  ]),
   {
     work: "cold start, one call: time, relative to bare fetch",
     suite: "start",
@@ -178,7 +192,7 @@ function page(results, drawn) {
           ? "yes"
           : "no";
     const shown = value === undefined ? "–" : Number.isInteger(value) ? String(value) : value.toFixed(2);
-    return `| ${row.work} | ${shown} | ${target} | ${met} | [${row.suite}](${row.suite}/results.md) |`;
+    return `| ${row.work} | ${shown} | ${target} | ${met} | ${results.has(row.suite) ? `[${row.suite}](${row.suite}/results.md)` : row.suite} |`;
   });
   const runs = [...results].map(([suite, { date, node, cores, peers }]) => {
     const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);

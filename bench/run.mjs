@@ -19,6 +19,7 @@ const suites = {
   documents: { program: "documents/run.mjs", quick: true },
   validators: { program: "validators/run.mjs", quick: true },
   server: { program: "server/run.mjs", quick: true },
+  adapters: { program: "server/run.mjs", args: ["--adapters"], quick: true },
   client: { program: "client/run.mjs", quick: true },
   start: { program: "start/run.mjs", quick: true },
   signing: { program: "signing/run.mjs", quick: true },
@@ -47,11 +48,11 @@ async function runSuites() {
   const flag = values.quick ? "--quick" : "--write";
   const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const failed = [];
-  for (const [name, { program, quick }] of Object.entries(suites)) {
+  for (const [name, { program, args = [], quick }] of Object.entries(suites)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     if (values.quick && !quick) continue;
     console.log(`\n--- ${name}`);
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, program), flag], {
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, program), ...args, flag], {
       stdio: "inherit",
       env,
       cwd: root,

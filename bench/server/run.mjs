@@ -1,57 +1,70 @@
 // Compares the generated server with plain node:http and handwritten validation, and with its peers: CPU per request of
 // the server's process, and requests per second, for a POST with ten fields among all routes. Three minutes.
 //   node bench/server/run.mjs [--generations 8] [--rounds 12] [--milliseconds 150] [--write | --quick] [contender ...]
+//   node bench/server/run.mjs --adapters [...]   the adapters for frameworks instead: four minutes
 //
 // All contenders run at the same time and take turns in a new order each round, so that a slowdown of the machine
 // affects all of them. All are restarted several times, because two processes of the same program differ by up to 7 %.
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median, quantile, shuffled } from "../statistics.mjs";
 import { quick, record } from "../suite.mjs";
+import { bytesOfAdapters, compareAdapters, contenderNames, peers } from "./adapters/suite.mjs";
 import { agree } from "./agreement.mjs";
 
 const { values, positionals } = parseArgs({
   options: {
     write: { type: "boolean" },
     quick: { type: "boolean" },
-    generations: { type: "string", default: quick ? "1" : "8" },
+    adapters: { type: "boolean", default: false },
+    generations: { type: "string" },
     rounds: { type: "string", default: quick ? "1" : "12" },
     milliseconds: { type: "string", default: quick ? "20" : "150" },
   },
   allowPositionals: true,
 });
-const generations = Number(values.generations);
+// There are many adapters, and each is compared within its framework.
+const generations = Number(values.generations ?? (quick ? 1 : values.adapters ? 4 : 8));
 const rounds = Number(values.rounds);
 const milliseconds = Number(values.milliseconds);
-const names = positionals.length > 0 ? positionals : ["bare", "bare-again", "guildwire", "fastify", "hono", "express"];
+const servers = ["bare", "bare-again", "guildwire", "fastify", "hono", "express"];
+const names = values.adapters ? contenderNames : positionals.length > 0 ? positionals : servers;
 const env = { ...process.env, NODE_ENV: "production", NODE_EXTRA_CA_CERTS: undefined };
 
 const caller = start("load.mjs", []);
 const contenders = names.map((name) => ({ name, costs: [], rates: [] }));
 for (let generation = 0; generation < generations; generation += 1) {
-  const servers = new Map();
+  const running = new Map();
   for (const { costs, rates } of contenders) {
     costs.push([]);
     rates.push([]);
   }
-  for (const contender of contenders) servers.set(contender, await startServer(contender.name));
-  if (generation === 0) for (const [{ name }, { port }] of servers) await agree(name, port);
-  if (!quick) for (const { port } of servers.values()) await warmUp(port);
+  for (const contender of contenders) running.set(contender, await startServer(contender.name));
+  if (generation === 0) for (const [{ name }, { port }] of running) await agree(name, port);
+  if (!quick) for (const { port } of running.values()) await warmUp(port);
   for (let round = 0; round < rounds; round += 1) {
-    for (const contender of shuffled(contenders)) await measure(contender, servers.get(contender));
+    for (const contender of shuffled(contenders)) await measure(contender, running.get(contender));
   }
-  for (const { server } of servers.values()) server.disconnect();
+  for (const { server } of running.values()) server.disconnect();
 }
-record(import.meta.dirname, {
-  text: report(),
-  figures: Object.fromEntries(
-    contenders.map(({ name, costs }) => [`${name}, CPU ratio`, median(cheaperThanBare(costs).flat())]),
-  ),
-  peers: ["fastify", "hono", "@hono/node-server", "express", "express-openapi-validator"],
-  samples: contenders.map(({ name, costs, rates }) => ({ name, microseconds: costs, perSecond: rates })),
-});
+const samples = contenders.map(({ name, costs, rates }) => ({ name, microseconds: costs, perSecond: rates }));
+if (values.adapters) {
+  const compared = compareAdapters(contenders, certainty, await bytesOfAdapters());
+  const text = `${report("Adapters", "--adapters --write")}\n${adapterReport(compared)}`;
+  record(join(import.meta.dirname, "adapters"), { text, figures: compared.figures, peers, samples });
+} else {
+  record(import.meta.dirname, {
+    text: report("Servers", "--write"),
+    figures: Object.fromEntries(
+      contenders.map(({ name, costs }) => [`${name}, CPU ratio`, median(cheaperThanBare(costs).flat())]),
+    ),
+    peers: ["fastify", "hono", "@hono/node-server", "express", "express-openapi-validator"],
+    samples,
+  });
+}
 caller.disconnect();
 
 async function startServer(name) {
@@ -97,7 +110,7 @@ async function cpuOf(server) {
  * Ratios are paired: a contender and the first one within the same round. Confidence intervals are bootstrapped over
  * generations and over the rounds within them, since two processes of one program differ more than two rounds.
  */
-function report() {
+function report(title, options) {
   const [first] = contenders;
   const rows = contenders.map(({ name, costs, rates }) => {
     const cheaper = cheaperThanBare(costs);
@@ -107,10 +120,10 @@ function report() {
     return [name, spread(costs.flat(), 1), spread(rates.flat(), 0), certainty(cheaper), certainty(faster), quietest];
   });
   const again = rows.find(([name]) => name.endsWith("-again"));
-  return `# Servers: CPU per request
+  return `# ${title}: CPU per request
 
 One POST request with ten fields, to one route of the whole interface, over loopback; 2 cores, Node ${process.version}. Written by
-\`node bench/server/run.mjs --write\`; its comments describe the method. ${generations} runs with new server processes and ${rounds} rounds each; every round
+\`node bench/server/run.mjs ${options}\`; its comments describe the method. ${generations} runs with new server processes and ${rounds} rounds each; every round
 measures all contenders.
 
 - CPU: user and system time of the server process per request, in microseconds; median and interquartile range of all rounds.
@@ -119,6 +132,18 @@ measures all contenders.
 
 ${table(["", "µs CPU", "requests per second", "CPU, ratio", "requests, ratio", "quietest"], rows)}
 ${again === undefined ? "" : `\n${again[0]} is ${first.name}, started a second time: its deviation from 1 is noise.\n`}`;
+}
+
+function adapterReport({ head, rows }) {
+  return `## Compared within each framework
+
+- To the sum: the CPU time of the adapter, relative to that of a bare route of the framework with handwritten validation, plus what the
+  generated server takes on node:http beyond handwritten code (guildwire - bare). Median and its 95 % bootstrap interval.
+- To the peer: the same, relative to the framework's own validation.
+- Bytes added: to a bundle of the generated server on node:http, or with Hono to one of the Fetch standard; minified, gzip.
+
+${table(head, rows)}
+`;
 }
 
 function table(head, rows) {

@@ -43,6 +43,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies | undefined;
   /** Milliseconds during which events can be read again. */
   readonly eventsKept: number;
+  /** Whether requests are recorded as spans. */
+  readonly tracing: boolean;
   /** Milliseconds that requests in progress get when the service stops. */
   readonly shutdownTimeout: number;
 }
@@ -189,6 +191,7 @@ const specs = {
     desc: "admin token of /control; generated, and stored in DATA_DIR, if absent",
   }),
   LOG_LEVEL: choiceSetting(logLevels)({ default: "info", desc: `one of ${logLevels.join(", ")}` }),
+  TRACING: switchSetting({ default: false, desc: "spans of requests, for an OpenTelemetry SDK: on or off" }),
   RATE_LIMITS: switchSetting({ default: true, desc: "rate limits: on or off" }),
   RATE_LIMIT_ROUTE: integerSetting(1, 1e9)({ default: 300, desc: "requests per caller and route in one window" }),
   RATE_LIMIT_WINDOW: integerSetting(1, 86_400)({ default: 10, desc: "length of a window in seconds" }),
@@ -264,6 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serviceSecret: values.SERVICE_SECRET,
     controlToken: values.CONTROL_TOKEN,
     logLevel: values.LOG_LEVEL,
+    tracing: values.TRACING,
     rateLimits: values.RATE_LIMITS
       ? {
           route: values.RATE_LIMIT_ROUTE,

@@ -3,6 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 /** The Prometheus metrics of the service. */
 export interface Metrics {
   readonly requests: Histogram<"interface" | "operation" | "method" | "status">;
+  /** Streams that have ended, by how: complete, failed or cancelled. */
+  readonly streams: Counter<"interface" | "operation" | "outcome">;
   /** Failures of the service itself. */
   readonly failures: Counter<"interface" | "stage">;
   /** Requests refused by a rate limit. */
@@ -24,6 +26,12 @@ export function createMetrics(reads?: { readonly replica: number; readonly prima
       help: "Time from the headers of a request to its response, in seconds.",
       labelNames: ["interface", "operation", "method", "status"],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    streams: new Counter({
+      name: "guildwire_streams_total",
+      help: "Streams that have ended, by outcome.",
+      labelNames: ["interface", "operation", "outcome"],
       registers,
     }),
     failures: new Counter({

@@ -34,6 +34,7 @@ export async function runService(
       rateLimitStore: config.rateLimitStore,
       trustedProxies: config.trustedProxies,
       eventsKept: config.eventsKept,
+      tracing: config.tracing,
       shutdownTimeout: config.shutdownTimeout,
       log,
       ...(controlToken !== undefined && { controlToken }),

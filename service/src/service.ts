@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import {
   closeGracefully,
@@ -20,6 +20,7 @@ import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
 import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
 import { keepIdleConnections } from "./http/idle-connections.js";
+import { IgnoredUpgrades } from "./http/ignored-upgrades.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
 import { createRateLimits, type RateLimitOptions, type RateLimits } from "./http/rate-limits.js";
@@ -33,6 +34,7 @@ import { createLog, type Log } from "./log.js";
 import { createMetrics, type Metrics } from "./metrics.js";
 import { openServices, type Services, type ServicesOptions } from "./services.js";
 import { explainListening } from "./setting-error.js";
+import { openTracing } from "./tracing.js";
 
 export interface ServiceConfig extends ServicesOptions {
   /** 0 lets the operating system choose. Default: 8080. */
@@ -55,6 +57,8 @@ export interface ServiceConfig extends ServicesOptions {
   readonly gateway?: Partial<GatewayLimits> | undefined;
   /** Milliseconds during which events are retained. Default: seven days. */
   readonly eventsKept?: number;
+  /** Whether requests are recorded as spans, with the registered OpenTelemetry SDK. Default: false. */
+  readonly tracing?: boolean;
   /** Milliseconds that requests in progress get when the service closes. Default: 10,000. */
   readonly shutdownTimeout?: number;
 }
@@ -80,9 +84,11 @@ export async function startService({
   gateway,
   log = createLog("silent"),
   eventsKept = 7 * 24 * 3_600_000,
+  tracing: isTraced = false,
   shutdownTimeout = 10_000,
   ...options
 }: ServiceConfig): Promise<RunningService> {
+  const tracing = isTraced ? await openTracing(publicUrl?.startsWith("https:") ? "https" : "http", log) : undefined;
   const services = await openServices({ ...options, log });
   const windows = await closeOnFailure(services, openWindows(rateLimits && rateLimitStore, log));
   const opened = { close: () => windows.close().then(() => services.close()) };
@@ -103,13 +109,11 @@ export async function startService({
     opened,
     createWebSocketGateway({ store, events, log, site, windows, addresses, limits: gateway, refusal: pageRefusal }),
   );
-  const control = createControl(
-    services,
-    { streams, sockets },
-    controlToken,
-    createRequestObserver("control", log, metrics),
+  const control = createControl(services, { streams, sockets }, controlToken, (basePath) =>
+    createRequestObserver("control", { log, metrics, spans: tracing?.spansOf(basePath) }),
   );
-  const apiOptions = { ...createRequestObserver("api", log, metrics), cors: { origins: corsOrigins } };
+  const observer = createRequestObserver("api", { log, metrics, spans: tracing?.spansOf("/api/v8") });
+  const apiOptions = { ...observer, cors: { origins: corsOrigins } };
   let isClosing = false;
   const app = createApp({
     api: createApi(services, apiOptions),
@@ -129,7 +133,8 @@ export async function startService({
     },
     needsRestart: () => services.store.needsRestart(),
   });
-  const server = createHttpServer(app as NodeHandler, sockets, metrics);
+  const upgrades = new IgnoredUpgrades();
+  const server = createHttpServer(app as NodeHandler, sockets, upgrades, metrics);
   await closeOnFailure(opened, listen(server, port, host));
   services.site.origin = publicUrl ?? urlOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);
@@ -142,10 +147,11 @@ export async function startService({
       // Event streams never end by themselves.
       streams.close();
       control.close();
-      const closed = closeGracefully(server, { timeout: shutdownTimeout });
-      await Promise.all([stopChecking(), stopDeleting(), sockets.close(), closed]);
+      const closed = [closeGracefully(server, { timeout: shutdownTimeout }), upgrades.close(shutdownTimeout)];
+      await Promise.all([stopChecking(), stopDeleting(), sockets.close(), ...closed]);
       await windows.close();
       await services.close();
+      await tracing?.flush();
     },
   };
 }
@@ -170,31 +176,24 @@ function createLimits(
 }
 
 /** @param app A NodeHandler: Node passes its arguments to every listener. */
-function createHttpServer(app: NodeHandler, sockets: WebSocketGateway, metrics: Metrics): Server {
+function createHttpServer(
+  app: NodeHandler,
+  sockets: WebSocketGateway,
+  upgrades: IgnoredUpgrades,
+  metrics: Metrics,
+): Server {
   const server = createServer(nodeServerOptions(), app as RequestListener);
   continueWhenWanted(server, app);
   keepIdleConnections(server);
   server.on("upgrade", (request, socket, head) => {
     if (asksForWebSocket(request)) sockets.upgrade(request, socket, head);
-    else respondWithoutUpgrade(request, socket as Socket, app);
+    else upgrades.respond(request, socket as Socket, app);
   });
   server.on("connection", (socket) => {
     metrics.connections.inc();
     socket.once("close", () => metrics.connections.dec());
   });
   return server;
-}
-
-/**
- * Ignores upgrades to other protocols, such as HTTP/2 without TLS, which are optional: handles the request as HTTP/1.1.
- */
-function respondWithoutUpgrade(request: IncomingMessage, socket: Socket, app: NodeHandler): void {
-  const response = new ServerResponse(request);
-  response.shouldKeepAlive = false;
-  response.assignSocket(socket);
-  // Node leaves an upgraded socket open until the client closes its end, too.
-  response.once("finish", () => socket.destroySoon());
-  app(request, response);
 }
 
 async function closeOnFailure<Result>(services: Pick<Services, "close">, started: Promise<Result>): Promise<Result> {

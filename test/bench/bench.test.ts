@@ -68,7 +68,17 @@ const node24 = nodeOf("node-24");
 
 describe.skipIf(node24 === undefined)(`the suites${node24 === undefined ? ` (skipped: ${install})` : ""}`, () => {
   it("run, and their contenders agree", { timeout: 600_000 }, async () => {
-    const suites = ["generate", "clients", "documents", "validators", "server", "client", "start", "signing"];
+    const suites = [
+      "generate",
+      "clients",
+      "documents",
+      "validators",
+      "server",
+      "adapters",
+      "client",
+      "start",
+      "signing",
+    ];
     if ((await findPostgres()) !== undefined) suites.push("service");
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(bench, "run.mjs"), "--quick", ...suites], {
       cwd: root,

@@ -1,8 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { describeConfig } from "../../service/src/config.js";
 import { listening } from "../listening.js";
@@ -46,6 +48,34 @@ it("the health check of the Dockerfile asks the port of PORT: it succeeds for 20
   expect(await check(port)).toBe(1);
   expect(await check("9")).toBe(1);
 });
+
+it("the module for tracing prints the spans of requests before the program ends", async () => {
+  // Below node_modules, so that it is not part of the sources, and finds the packages.
+  const folder = mkdtempSync(join(root, "node_modules/.guildwire-tracing-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "tracing.mjs");
+  writeFileSync(file, block("js"));
+  const env = { PATH: process.env["PATH"], PORT: "0", DATA_DIR: ":memory:", TRACING: "on", NO_COLOR: "1" };
+  const args = ["--import", pathToFileURL(file).href, join(root, "service/bin/guildwire-service.js")];
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"], timeout: 100_000 });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  const url = await new Promise<string>((resolveUrl, reject) => {
+    child.once("exit", (code) => reject(new Error(`it ended with ${code}: ${output}`)));
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      const [, found] = /"url":"([^"]+)".*"msg":"listening"/.exec(output) ?? [];
+      if (found !== undefined) resolveUrl(found);
+    });
+  });
+  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  await fetch(`${url}/api/v8/guilds/1`, { headers: { traceparent } });
+  const ended = once(child.stdout, "end");
+  child.kill("SIGTERM");
+  await ended;
+  expect(output).toMatch(/name: ["']GET \/api\/v8\/guilds\/\{guild_id\}["']/);
+  expect(output).toMatch(/traceId: ["']0af7651916cd43dd8448eb211c80319c["']/);
+}, 120_000);
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 

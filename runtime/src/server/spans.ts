@@ -38,6 +38,11 @@ export interface ServerSpanOptions<Span extends ServerSpan, Parent = never> {
   readonly scheme?: "http" | "https";
   /** The option `basePath` of the server, which is part of `http.route`. Default: none. */
   readonly basePath?: string;
+  /**
+   * Whether `url.path` is recorded. Use `false` if paths contain credentials, such as the tokens of webhooks; `http.route` remains.
+   * Default: true.
+   */
+  readonly recordPath?: boolean;
 }
 
 /** Options of a server that record its requests. */
@@ -75,6 +80,7 @@ export function serverSpans<Span extends ServerSpan, Parent = never>({
   activate = (_, run) => run(),
   scheme = "http",
   basePath = "",
+  recordPath = true,
 }: ServerSpanOptions<Span, Parent>): ServerSpans {
   const spans = new WeakMap<object, Span>();
   const base = basePath.replace(/\/+$/, "");
@@ -84,7 +90,11 @@ export function serverSpans<Span extends ServerSpan, Parent = never>({
   return {
     onRequest(request) {
       const parent = extract?.((name) => request.header(name));
-      const options = { kind: 1, attributes: requestAttributes(request, routeOf(request), scheme) } as const;
+      const path = recordPath ? request.path : undefined;
+      const options = {
+        kind: 1,
+        attributes: requestAttributes(request, { path, route: routeOf(request), scheme }),
+      } as const;
       const name = nameOf(request);
       spans.set(
         request,
@@ -122,15 +132,20 @@ export function serverSpans<Span extends ServerSpan, Parent = never>({
   };
 }
 
+interface RequestUrl {
+  readonly path: string | undefined;
+  readonly route: string | undefined;
+  readonly scheme: "http" | "https";
+}
+
 function requestAttributes(
-  { method, path, header }: RequestStart,
-  route: string | undefined,
-  scheme: "http" | "https",
+  { method, header }: RequestStart,
+  { path, route, scheme }: RequestUrl,
 ): Record<string, string | number> {
   const agent = header("user-agent");
   return {
     ...methodAttributes(method),
-    "url.path": path,
+    ...(path !== undefined && { "url.path": path }),
     "url.scheme": scheme,
     ...(route !== undefined && { "http.route": route }),
     ...serverAttributes(header("host"), scheme),

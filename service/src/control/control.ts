@@ -11,7 +11,7 @@ import type { Gateways } from "./handlers/gateway.js";
 import { createHandlers } from "./handlers/index.js";
 import type { Principal } from "./handlers/principal.js";
 
-/** Options that the composing program may add: logs and metrics. */
+/** Options that the composing program may add: logs, metrics and spans. */
 export type ControlOptions = Omit<ServerOptions<Principal>, "authenticate" | "authorize" | "deliver">;
 
 export interface Control {
@@ -29,18 +29,18 @@ export interface Control {
  * The control interface, and the bot operations of its specification.
  *
  * @param token The admin token that every operation of the control interface requires; undefined turns it off.
+ * @param optionsOf Returns the options of the operations below a path.
  */
 export function createControl(
   services: Services,
   gateways: Gateways,
   token: string | undefined,
-  options: ControlOptions = {},
+  optionsOf: (basePath: string) => ControlOptions = () => ({}),
 ): Control {
   const closing = new AbortController();
   const handlers = withLocatedErrors(createHandlers(services, gateways, closing.signal));
   const isAdmin = token === undefined ? () => false : createComparison(token);
   const shared: ServerOptions<Principal> = {
-    ...options,
     authenticate: {
       admin: (given) => (isAdmin(given) ? "admin" : undefined),
       bot: async (given) => {
@@ -53,8 +53,13 @@ export function createControl(
     handle:
       token === undefined
         ? undefined
-        : createNodeHandler(handlers, { ...shared, partial: false, basePath: "/control" }),
-    bots: createNodeHandler(handlers, { ...shared, partial: false }),
+        : createNodeHandler(handlers, {
+            ...optionsOf("/control"),
+            ...shared,
+            partial: false,
+            basePath: "/control",
+          }),
+    bots: createNodeHandler(handlers, { ...optionsOf(""), ...shared, partial: false }),
     isAdmin: ({ headers }) => {
       const credential = credentialOf(headers.authorization);
       return credential?.kind === "bearer" && isAdmin(credential.token);

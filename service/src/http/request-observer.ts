@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ServerOptions } from "@guildwire/runtime/server";
+import type { RequestStart, RequestSummary, ServerOptions, ServerSpans } from "@guildwire/runtime/server";
 import type { Log } from "../log.js";
 import type { Metrics } from "../metrics.js";
 
 /** Hooks of a generated server. */
-export type Observer = Required<Pick<ServerOptions<never>, "requestId" | "onResponse" | "onError">>;
+export type Observer = Required<Pick<ServerOptions<never>, "requestId" | "onResponse" | "onStreamEnd" | "onError">> &
+  Partial<Pick<ServerSpans, "onRequest" | "around">>;
+
+/** Where an observer writes. */
+export interface Observation {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Undefined if requests are not traced. */
+  readonly spans: ServerSpans | undefined;
+}
 
 const idHeader = "x-request-id";
 
@@ -20,31 +29,42 @@ export function identify(request: IncomingMessage, response: ServerResponse): vo
   response.setHeader("X-Request-Id", id);
 }
 
-/**
- * Logs and counts the requests of one interface. Paths are logged as templates, as a path may contain the token of a
- * webhook or an interaction. Headers, queries and bodies are not logged.
- */
-export function createRequestObserver(name: string, log: Log, metrics: Metrics): Observer {
+/** Logs, counts and traces the requests of one interface. Headers, queries and bodies are not logged. */
+export function createRequestObserver(name: string, { log, metrics, spans }: Observation): Observer {
   return {
     requestId: ({ header }) => header(idHeader) ?? randomUUID(),
-    onResponse({ requestId, method, operation }, { status, durationMs }) {
-      const labels = { interface: name, operation: operation?.id ?? "", method: knownMethod(method), status };
+    onResponse(request, response) {
+      const { operationId = "", method } = request;
+      const { status, durationMs } = response;
+      const labels = { interface: name, operation: operationId, method: knownMethod(method), status };
       metrics.requests.observe(labels, durationMs / 1000);
-      const facts = {
-        interface: name,
-        requestId,
-        method,
-        ...(operation === undefined ? {} : { operation: operation.id, path: operation.path }),
-        status,
-        durationMs: Math.round(durationMs * 100) / 100,
-      };
+      const facts = { interface: name, ...factsOf(request), ...response, durationMs: rounded(durationMs) };
       log[status >= 500 ? "error" : "info"](facts, "request");
+      spans?.onResponse(request, response);
     },
-    onError(error, { requestId, operation, stage }) {
-      metrics.failures.inc({ interface: name, stage });
-      log.error({ err: error, interface: name, requestId, operation: operation?.id, stage }, "failure");
+    onStreamEnd(request, end) {
+      const { outcome, durationMs } = end;
+      metrics.streams.inc({ interface: name, operation: request.operationId ?? "", outcome });
+      const facts = { interface: name, ...factsOf(request), ...end, durationMs: rounded(durationMs) };
+      log[outcome === "failed" ? "error" : "info"](facts, "stream");
+      spans?.onStreamEnd(request, end);
     },
+    onError(err, facts) {
+      metrics.failures.inc({ interface: name, stage: facts.stage });
+      log.error({ interface: name, ...facts, err }, "failure");
+    },
+    ...(spans && { onRequest: spans.onRequest, around: spans.around }),
   };
+}
+
+/** The facts of a request without its path, which may contain the token of a webhook or an interaction. */
+function factsOf(request: RequestStart): Omit<RequestSummary, "path"> {
+  const { path: _, ...facts } = request.toJSON();
+  return facts;
+}
+
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 100) / 100;
 }
 
 /** Prevents unknown methods from becoming label values. */

@@ -35,7 +35,7 @@ describe("the configuration", () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 8080, host: "127.0.0.1", dataDir: "./data", logLevel: "info" });
     expect(config.rateLimits).toEqual({ route: 300, window: 10, global: 500, invalid: 10_000 });
-    expect(config.databaseUrl).toBeUndefined();
+    expect([config.databaseUrl, config.tracing]).toEqual([undefined, false]);
     expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(config);
   });
 
@@ -47,12 +47,19 @@ describe("the configuration", () => {
       RATE_LIMITS: "off",
       LOG_LEVEL: "silent",
       SHUTDOWN_TIMEOUT: "3",
+      TRACING: "on",
       PUBLIC_URL: "https://guilds.example/",
       INSTANCE: "7",
     });
     expect(config.instance).toBe(7);
     expect(config.publicUrl).toBe("https://guilds.example");
-    expect(config).toMatchObject({ port: 0, host: "0.0.0.0", logLevel: "silent", shutdownTimeout: 3000 });
+    expect(config).toMatchObject({
+      port: 0,
+      host: "0.0.0.0",
+      logLevel: "silent",
+      shutdownTimeout: 3000,
+      tracing: true,
+    });
     expect(config.databaseUrl).toBe("postgresql://me@db/guilds");
     expect(config.rateLimits).toBeUndefined();
     for (const url of ["redis://cache", "rediss://me:secret@[::1]:6380/3"])

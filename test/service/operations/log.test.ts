@@ -61,15 +61,16 @@ describe("the log", () => {
         expect(text).not.toContain(secret);
       const requests = entries().filter(({ msg }) => msg === "request");
       expect(requests).toHaveLength(12);
-      expect(requests.find(({ operation }) => operation === "executeWebhook")).toEqual({
+      expect(requests.find(({ operationId }) => operationId === "executeWebhook")).toEqual({
         level: "info",
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         interface: "api",
         requestId: expect.any(String),
         method: "POST",
-        operation: "executeWebhook",
-        path: "/webhooks/{webhook_id}/{webhook_token}",
+        operationId: "executeWebhook",
+        route: "/webhooks/{webhook_id}/{webhook_token}",
         status: 200,
+        issueCodes: [],
         durationMs: expect.any(Number),
         msg: "request",
       });
@@ -101,7 +102,7 @@ describe("the log", () => {
       const err = { code: "42P01" };
       expect(failed()).toMatchObject([{ interface: "attachments", requestId: "reading", err }]);
       await expect(executeWebhook(client, { ...hook, wait: true, body })).rejects.toMatchObject({ status: 500 });
-      expect(failed()[1]).toMatchObject({ interface: "api", operation: "executeWebhook", err });
+      expect(failed()[1]).toMatchObject({ interface: "api", operationId: "executeWebhook", err });
       await executeWebhook(client, { ...hook, wait: false, body });
       expect(failed()[2]).toMatchObject({ msg: "a message of a webhook could not be saved", err });
       for (const secret of ["letter", hook.webhook_token, token]) expect(lines.join("")).not.toContain(secret);

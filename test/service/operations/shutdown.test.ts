@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient, getGuild } from "@guildwire/api/client";
 import { createApplication, createClient as createControlClient, createUser, getUser } from "@guildwire/control/client";
 import { startService } from "@guildwire/service";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runProgram } from "../harness/program.js";
 import { refusal } from "../harness/refusal.js";
 import { newDatabase } from "../harness/stores.js";
@@ -46,6 +46,41 @@ describe("the shutdown of a service", () => {
     await once(half, "end");
     expect(response).toContain("HTTP/1.1 200 OK");
     expect(response).toContain('"username":"Nelly"');
+    await closed;
+  }, 60_000);
+
+  it("completes a request that asks for another protocol", async () => {
+    const database = await newDatabase("the embedded database");
+    const service = await startService({ database, port: 0, controlToken: adminToken });
+    const { store } = service.services;
+    const { read } = store;
+    let proceed: () => void = () => undefined;
+    const isReading = new Promise<void>((resolve) => {
+      vi.spyOn(store, "read").mockImplementation((async (...args: Parameters<typeof read>) => {
+        resolve();
+        await new Promise<void>((release) => {
+          proceed = release;
+        });
+        return read.apply(store, args);
+      }) as typeof read);
+    });
+    const { hostname, port } = new URL(service.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    onTestFinished(() => void socket.destroy());
+    let response = "";
+    socket.setEncoding("utf8").on("data", (text) => {
+      response += text;
+    });
+    socket.write(
+      `GET /control/users/1 HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${adminToken}\r\n` +
+        "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAA\r\n\r\n",
+    );
+    await isReading;
+    const ended = once(socket, "close");
+    const closed = service.close();
+    proceed();
+    await ended;
+    expect(response).toMatch(/^HTTP\/1\.1 404 Not Found[\s\S]*"code":10013/);
     await closed;
   }, 60_000);
 });
