@@ -1,6 +1,7 @@
 import { createClient } from "@guildwire/runtime/client";
 import type { Context } from "@guildwire/runtime/server";
 import { checkPreconditions, HttpError } from "@guildwire/runtime/server";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Bindings, bindingsOf, serve } from "../responses/served.js";
 
@@ -90,13 +91,28 @@ describe("a PUT that declares 412 and 428", () => {
     [{ "if-match": 'w/"1"' }, 412],
     [{ "if-match": '"2"' }, 412],
     [{ "if-none-match": 'w/"1"' }, 412],
-    [{ "if-match": "nonsense" }, 412],
+    [{ "if-match": "," }, 428],
+    [{ "if-none-match": " , ," }, 428],
+    [{ "if-match": ', "1",, "2"' }, 204],
+    [{ "if-match": "nonsense" }, 400],
+    [{ "if-match": "1" }, 400],
+    [{ "if-match": '"1' }, 400],
+    [{ "if-match": '"1" "2"' }, 400],
+    [{ "if-match": '*, "1"' }, 400],
+    [{ "if-none-match": "2" }, 400],
+    [{ "if-match": '"1"', "if-none-match": "2" }, 400],
     [{ "if-none-match": "*" }, 412],
     [{ "if-none-match": '"2"' }, 204],
     [{ "if-match": '"1"', "if-none-match": '"1"' }, 412],
   ])("with %j gets %i", async (headers, status) => {
     expect(await put(headers)).toBe(status);
     expect(stored.get("a")?.text).toBe(status === 204 ? "BB" : "A");
+  });
+
+  it("locates a malformed condition in the response", async () => {
+    const headers = { "content-type": "application/json", "if-none-match": "7" };
+    const response = await fetch(`${baseUrl}/articles/a`, { method: "PUT", headers, body: "{}" });
+    expect(await response.json()).toMatchObject({ errors: [{ pointer: "#/If-None-Match", code: "entity-tags" }] });
   });
 
   it("creates only what does not exist with If-None-Match: *, and changes only what does with If-Match: *", async () => {
@@ -148,4 +164,39 @@ it("headers that the document declares are sent as the handler sets them, with w
   const { headers } = await get("/articles");
   expect([headers.get("retry-after"), headers.get("vary")]).toEqual(["5", "Origin, Accept"]);
   expect((await get("/articles", {}, "DELETE")).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+});
+
+describe("checkPreconditions of an operation that requires no condition", () => {
+  const passes = (method: string, name: string, value: string) => {
+    const header = (asked: string) => (asked === name ? value : undefined);
+    try {
+      checkPreconditions({ method, header }, '"1"');
+      return 200;
+    } catch (error) {
+      return (error as HttpError).status;
+    }
+  };
+
+  it.each([
+    ["PUT", "if-none-match", "2", 400],
+    ["PUT", "if-none-match", '"2', 400],
+    ["PUT", "if-none-match", "", 200],
+    ["PUT", "if-match", "1", 400],
+    ["PUT", "if-match", "", 412],
+    ["DELETE", "if-match", '"1"; "2"', 400],
+    ["GET", "if-none-match", "2", 200],
+    ["GET", "if-match", "1", 400],
+  ])("decides about %s with %s: %s", (method, name, value, status) => {
+    expect(passes(method, name, value)).toBe(status);
+  });
+
+  it("takes a list of any tags, and nothing that is not one", () => {
+    const tag = fc
+      .tuple(fc.constantFrom("", "W/"), fc.stringMatching(/^[!#-~]{0,5}$/))
+      .map(([weak, text]) => `${weak}"${text}"`);
+    const separated = fc.array(fc.oneof(tag, fc.constant("")), { maxLength: 5 }).map((items) => items.join(" , "));
+    fc.assert(fc.property(separated, (list) => passes("PUT", "if-match", list) !== 400));
+    const broken = fc.tuple(separated, fc.constantFrom("7", '"', "W/", "*,", 'x"')).map((parts) => parts.join(","));
+    fc.assert(fc.property(broken, (list) => passes("PUT", "if-match", list) === 400));
+  });
 });

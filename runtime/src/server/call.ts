@@ -19,7 +19,7 @@ import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import type { Engine, Plan } from "./plan.js";
-import { hasPrecondition, isNotModified } from "./preconditions.js";
+import { isNotModified, requirePrecondition } from "./preconditions.js";
 import type { Stage } from "./report.js";
 import { requestPatternSteps, withinSteps } from "./request-steps.js";
 import type { OutgoingBody, RequestTransport } from "./request-transport.js";
@@ -147,7 +147,7 @@ export class Call extends CallState implements Expirable, BodyCall {
     const operation = this.operation as Operation;
     const { mediaTypes } = operation;
     this.#request = request;
-    if (operation.conditions === "required" && !hasPrecondition(this.context)) throw new HttpError(428);
+    if (operation.conditions === "required") requirePrecondition(this.context);
     if (mediaTypes !== undefined) request.accept = mediaTypes[this.#accepted as string] as string;
     if (this.#steps === undefined) this.#admitted();
     else {

@@ -1,3 +1,4 @@
+import { Refusal } from "./failure.js";
 import { HttpError } from "./http-error.js";
 import type { RequestFacts } from "./request-facts.js";
 
@@ -6,7 +7,8 @@ export type ConditionalRequest = Pick<RequestFacts, "method" | "header">;
 
 /**
  * Compares `If-Match` and `If-None-Match` with the current state of a resource, before a handler changes it (RFC 9110, section 13).
- * Throws an HttpError with the status 412 if the caller's condition is false. A request without these headers passes. Call it
+ * Throws an HttpError with the status 412 if the caller's condition is false, and 400 if it is malformed, such as a tag without
+ * quotes: it must not pass for want of a match. A request without these headers passes. Call it
  * in the transaction that changes the resource. `GET` and `HEAD` pass with `If-None-Match`: the server sends a 304 for operations that declare
  * it.
  *
@@ -24,11 +26,13 @@ export type ConditionalRequest = Pick<RequestFacts, "method" | "header">;
 export function checkPreconditions({ method, header }: ConditionalRequest, etag: string | undefined): void {
   const match = header("if-match");
   if (match !== undefined) {
-    // Strong comparison: a weak tag never matches.
+    if (!isTagList(match)) throw malformed("If-Match");
+    // Strong comparison: a weak tag never matches, in any spelling.
     if (!listMatches(match, etag, (one, other) => one === other && !one.startsWith("W/"))) throw new HttpError(412);
   }
   const noneMatch = header("if-none-match");
   if (noneMatch === undefined || method === "GET" || method === "HEAD") return;
+  if (!isTagList(noneMatch)) throw malformed("If-None-Match");
   if (listMatches(noneMatch, etag, isSameWeakly)) throw new HttpError(412);
 }
 
@@ -52,16 +56,45 @@ export function isNotModified({ header }: Pick<ConditionalRequest, "header">, et
   return noneMatch !== undefined && etag !== undefined && listMatches(noneMatch, etag, isSameWeakly);
 }
 
-/** Whether the request states a precondition. */
-export function hasPrecondition({ header }: ConditionalRequest): boolean {
-  return header("if-match") !== undefined || header("if-none-match") !== undefined;
+const conditionalHeaders = ["If-Match", "If-None-Match"] as const;
+
+/**
+ * Requires a precondition. Throws a Refusal that locates malformed ones, and otherwise an HttpError with the status 428 for a request
+ * without any. A list without tags is valid (RFC 9110, section 5.6.1), and states no condition.
+ */
+export function requirePrecondition({ header }: ConditionalRequest): void {
+  const sent = conditionalHeaders.map((name) => [name, header(name.toLowerCase())] as const);
+  const issues = sent
+    .filter(([, value]) => value !== undefined && !isTagList(value))
+    .map(([name]) => ({ path: `/${name}`, code: "entity-tags", message: `must be * or ${tagList}` }));
+  if (issues.length > 0) throw new Refusal("invalid-request", { issues });
+  if (sent.every(([, value]) => value === undefined || isEmptyList(value))) throw new HttpError(428);
 }
+
+const tagList = 'a list of entity tags, such as "7" or W/"7"';
+
+function malformed(name: string): HttpError {
+  return new HttpError(400, undefined, `${name} must be * or ${tagList}`);
+}
+
+/** Whether the value of a header is `*`, or a list of entity tags that may have empty items (RFC 9110, section 8.8.3). */
+function isTagList(value: string): boolean {
+  if (value.trim() === "*") return true;
+  const items = value.replace(tags, '""').split(",");
+  return items.every((item) => item.trim() === "" || item.trim() === '""');
+}
+
+function isEmptyList(value: string): boolean {
+  return !/[^\s,]/.test(value);
+}
+
+/** Some senders write `w/`. */
+const tags = /(?:W\/)?"[^"]*"/gi;
 
 function listMatches(list: string, etag: string | undefined, isSame: (one: string, other: string) => boolean): boolean {
   if (etag === undefined) return false;
   if (list.trim() === "*") return true;
-  // Some senders write `w/`, which must not match strongly either.
-  return (list.match(/(?:W\/)?"[^"]*"/gi) ?? []).some((one) => isSame(one, etag));
+  return (list.match(tags) ?? []).some((one) => isSame(one, etag));
 }
 
 function isSameWeakly(one: string, other: string): boolean {
