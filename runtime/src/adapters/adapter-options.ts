@@ -41,8 +41,14 @@ export function separateOptions({ fallthrough = false, ...server }: AdapterOptio
   return { fallthrough, server, base };
 }
 
+/** Returns the path of a request target, which clients of proxies send as a whole URL (RFC 9112, section 3.2.2). */
+export function pathOfTarget(target: string): string {
+  const [path = ""] = target.split("?", 1);
+  return path.startsWith("/") ? path : path.replace(/^https?:\/\/[^/]*/i, "");
+}
+
 /** Whether a request target leads to an operation, with any method. */
 export function isKnownTarget({ route }: ServerDefinition, base: string, target: string): boolean {
-  const [path = ""] = target.split("?", 1);
+  const path = pathOfTarget(target);
   return path.startsWith(base) && path.charAt(base.length) === "/" && route(path.slice(base.length), []) !== undefined;
 }

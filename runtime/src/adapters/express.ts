@@ -8,6 +8,7 @@ import {
   isKnownTarget,
   type OptionsArgument,
   type OptionsOf,
+  pathOfTarget,
   type SomeHandlers,
   separateOptions,
 } from "./adapter-options.js";
@@ -131,5 +132,6 @@ function isDecodable(url: string): boolean {
 }
 
 function isBelow(base: string, url: string): boolean {
-  return base === "" || (url.startsWith(base) && /^[/?]?$/.test(url.charAt(base.length)));
+  const path = pathOfTarget(url);
+  return base === "" || (path.startsWith(base) && /^\/?$/.test(path.charAt(base.length)));
 }

@@ -98,6 +98,10 @@ const requests: readonly (readonly [title: string, request: RawRequest])[] = [
   ["characters that routers keep", { method: "GET", target: "/users/@me/a~b" }],
   ["escaped characters that routers keep", { method: "GET", target: "/users/%40me/a%7Eb" }],
   ["the absolute form", { method: "GET", target: "http://localhost/books/7" }],
+  [
+    "the absolute form with a body",
+    { method: "PUT", target: "http://localhost/books/7?x=1", headers: json, body: '{"title":"Tides"}' },
+  ],
   ["a body", { method: "PUT", target: "/books/7", headers: json, body: '{"title":"Tides"}' }],
   [
     "a body without credentials",
@@ -185,6 +189,19 @@ describe.each(hosts)("$name", (host) => {
     running = await host.start(served);
   });
   afterAll(() => running.close());
+
+  test("responds below a base path to the absolute form of paths that its router cannot express", async () => {
+    const below = { ...served, options: { ...options, basePath: "/v1" } };
+    const [wanted, found] = [await plain.start(below), await host.start(below)];
+    try {
+      for (const path of ["/v1/pages/12.html", "/v1/none"]) {
+        const request = { method: "GET", target: `http://localhost${path}` };
+        expectSame(host, "", await exchange(wanted.port, request), await exchange(found.port, request));
+      }
+    } finally {
+      await Promise.all([wanted.close(), found.close()]);
+    }
+  });
 
   test.each(requests)("responds to %s as node:http does", async (title, request) => {
     const wanted = await exchange(reference.port, request);
