@@ -46,6 +46,15 @@ async function contents(files: AsyncIterable<IncomingFile>): Promise<readonly st
 
 const readAll: Handler = ({ files }) => contents(files);
 
+/** One handler for all operations. */
+const handlersOf = (handler: Handler): Record<string, Handler> => ({
+  createRecording: handler,
+  createBackup: handler,
+  createClosed: handler,
+  createOpen: handler,
+  createNumbered: handler,
+});
+
 /** Sends a form, as text or in pieces, to one handler for both operations. */
 async function send(
   form: string | ReadableStream<Uint8Array>,
@@ -53,7 +62,7 @@ async function send(
   { path = "/recordings", limits = {} } = {},
 ): Promise<readonly [status: number, result: unknown]> {
   const handle = server.createFetchHandler(
-    { recordings: { createRecording: handler, createBackup: handler } },
+    { recordings: handlersOf(handler) },
     { limits, onError: (error: unknown) => expect.unreachable(String(error)) },
   );
   const headers = { "content-type": "multipart/form-data; boundary=b" };
@@ -213,6 +222,27 @@ describe("files that are received while they arrive", () => {
     expect((await send(large, readAll, limits))[0]).toBe(200);
   });
 
+  it.each([
+    ["/recordings", "dropped"],
+    ["/closed", "#/other unknown-property"],
+    ["/open", "#/other field-order"],
+    ["/numbered", "#/other field-order"],
+  ])("of %s treat an undeclared field after a file as the document says: %s", async (path, outcome) => {
+    const other = part("other", "7");
+    const isDropped = outcome === "dropped";
+    const files = file("video", "v");
+    const after = await send(`${title}${files}${other}${other}--b--`, readAll, { path });
+    expect(after).toEqual(isDropped ? [200, ["video: v"]] : [400, outcome]);
+    const before = await send(`${title}${other}${files}--b--`, readAll, { path });
+    expect(before).toEqual(path === "/closed" ? [400, outcome] : [200, ["video: v"]]);
+  });
+
+  it("count undeclared fields after a file in the limit of all fields", async () => {
+    const fields = part("other", "x".repeat(400)).repeat(3);
+    const limits = { limits: { body: 1000, stream: 100_000 } };
+    expect(await send(`${title}${file("video", "v")}${fields}--b--`, readAll, limits)).toEqual([413, "# max-size"]);
+  });
+
   it("need as many files of a field as the document says", async () => {
     const path = { path: "/backups" };
     const one = file("parts", "1");
@@ -222,7 +252,7 @@ describe("files that are received while they arrive", () => {
 
   it("are sent last by the client, and none without a form", { timeout: patience }, async () => {
     const { createClient, createRecording, createBackup } = await moduleOf(pack, "client");
-    const transport = server.createMemoryTransport({ recordings: { createRecording: readAll, createBackup: readAll } });
+    const transport = server.createMemoryTransport({ recordings: handlersOf(readAll) });
     const client = createClient({ baseUrl: "http://example.test", fetch: transport });
     const video = new File(["v"], "v.mp4", { type: "video/mp4" });
     expect(await createRecording(client, { body: { video, title: "Tea" } })).toEqual(["video: v"]);
@@ -230,7 +260,7 @@ describe("files that are received while they arrive", () => {
   });
 
   it("pass guildwire conform", { timeout: patience }, async () => {
-    const recordings = { createRecording: readAll, createBackup: readAll };
+    const recordings = handlersOf(readAll);
     const { url } = await listening(createServer(server.createNodeHandler({ recordings })));
     expect(await nonconformities(made.model, url)).toEqual([]);
   });

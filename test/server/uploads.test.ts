@@ -28,7 +28,7 @@ beforeAll(async () => {
   const keep = ({ body, files }: Received): void => {
     received.push({ body, files });
   };
-  const albums = { createAlbum: keep, uploadClosed: keep, uploadOpen: keep, sendFields: keep };
+  const albums = { createAlbum: keep, uploadClosed: keep, uploadOpen: keep, sendFields: keep, sendClosed: keep };
   server = createServer(createNodeHandler({ albums }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -127,9 +127,24 @@ describe("files of a form", () => {
       400,
       "#/avatar unknown-property",
     ]);
+    expect(await post("/closed", ["caption", "x"], ["file", "y", fileHead("b")])).toEqual([
+      400,
+      "#/caption unknown-property",
+    ]);
+    expect(await post("/closed", ["file", "y", fileHead("b")])).toEqual([204]);
+    received.length = 0;
     expect(await post("/open", ["__proto__", "x", fileHead("a")], ["title", "Tea"])).toEqual([204]);
     expect(names(received[0]?.files)).toEqual({ ["__proto__"]: "a x" });
     expect(shown(received[0]?.body)).toEqual({ title: "Tea" });
+  });
+
+  it("that are URL-encoded are refused by closed objects if undeclared, as those of multipart forms are", async () => {
+    const send = async (body: string) => {
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      return (await fetch(`${url}/closed-fields`, { method: "POST", headers, body })).status;
+    };
+    expect([await send("title=Tea&year=7"), await send("title=Tea&other=7"), await send("")]).toEqual([204, 400, 204]);
+    expect(received.map(({ body }) => body)).toEqual([{ title: "Tea", year: 7 }, {}]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { equal } from "../validate/equal.js";
 import { isBinary, type Result, type Validator } from "../validate/index.js";
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import {
@@ -102,7 +103,10 @@ export function uploadBody(validator: Validator<unknown>, options: UploadBodyOpt
         const checked = await validatedForm({ fields, files }, { validator, options, limits });
         return withoutFiles(checked, files, undefined, options.fileKeys);
       };
-      return receiveForm(chunks, contentType, limits, { names: options, validate, isPassed });
+      const read = (fields: Fields): unknown =>
+        readFields(() => readForm(new Query(fields), options.read), limits).value;
+      const isRead = (field: Fields[number]): boolean => !equal(read([field]), read([]));
+      return receiveForm(chunks, contentType, limits, { names: options, validate, isPassed, isRead });
     },
   };
   return requestBody(options, [["multipart/form-data", decoder]], validator, (wrap) =>

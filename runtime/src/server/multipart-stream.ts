@@ -24,9 +24,13 @@ export interface StreamedForm {
   readonly validate: (fields: Fields, files: readonly FormFile[], isComplete: boolean) => Promise<unknown>;
   /** Whether a handler receives the files of a field. */
   readonly isPassed: (field: string) => boolean;
+  /** Whether a field is part of the body. Others are dropped, wherever they are in the form. */
+  readonly isRead: (field: Field) => boolean;
 }
 
-type Fields = readonly (readonly [name: string, text: string])[];
+type Field = readonly [name: string, text: string];
+
+type Fields = readonly Field[];
 
 /**
  * Receives the fields of a form up to its first file, and the files as they are read. Iterating over them throws a Failure for
@@ -39,21 +43,14 @@ export async function receiveForm(
   form: StreamedForm,
 ): Promise<{ readonly body: unknown; readonly files: AsyncIterable<IncomingFile> }> {
   const events = new EventReader(formEvents(chunks, contentType, limits, { ...form.names, immediate: true }));
-  const fields: (readonly [name: string, text: string])[] = [];
-  let total = 0;
+  const fields: Field[] = [];
+  const readField = fieldReader(events, limits);
   let part = await events.nextPart();
-  for (; part !== undefined && !part.isFile; part = await events.nextPart()) {
-    const bytes = await fieldBytes(part.name, events, limits);
-    total += bytes.length;
-    if (total > limits.body) {
-      throw failureAt("too-large", "", "max-size", `the fields of a form have at most ${limits.body} bytes`);
-    }
-    fields.push([part.name, fieldText(part.name, bytes, limits)]);
-  }
+  for (; part !== undefined && !part.isFile; part = await events.nextPart()) fields.push(await readField(part));
   const body = await (part === undefined
     ? form.validate(fields, [], true)
     : form.validate(fields, [], false).catch((error: unknown) => Promise.reject(withOrder(error))));
-  return { body, files: once(receiveFiles(part, events, { ...form, fields, limits })) };
+  return { body, files: once(receiveFiles(part, events, { ...form, fields, limits, readField })) };
 }
 
 /** A field that seems to be missing may follow the file. */
@@ -75,20 +72,39 @@ function once(files: AsyncGenerator<IncomingFile, void>): AsyncIterable<Incoming
   };
 }
 
+/** Returns a function that reads the fields of a form, which together have at most the bytes of a body. */
+function fieldReader(events: EventReader, limits: Limits): (part: FormPart) => Promise<Field> {
+  let total = 0;
+  return async ({ name }) => {
+    const bytes = await fieldBytes(name, events, limits);
+    total += bytes.length;
+    if (total > limits.body) {
+      throw failureAt("too-large", "", "max-size", `the fields of a form have at most ${limits.body} bytes`);
+    }
+    return [name, fieldText(name, bytes, limits)];
+  };
+}
+
 interface FileSettings extends StreamedForm {
   readonly fields: Fields;
   readonly limits: Limits;
+  readonly readField: (part: FormPart) => Promise<Field>;
 }
 
 async function* receiveFiles(
   first: FormPart | undefined,
   events: EventReader,
-  { fields, limits, validate, isPassed }: FileSettings,
+  { fields, limits, validate, isPassed, isRead, readField }: FileSettings,
 ): AsyncGenerator<IncomingFile, void> {
   const files: FormFile[] = [];
   for (let part = first; part !== undefined; part = await events.nextPart()) {
     const { name: field, filename, contentType, headers, isFile } = part;
-    if (!isFile) throw invalidPart(field, "field-order", "must be sent before the files");
+    if (!isFile) {
+      const late = await readField(part);
+      if (!isRead(late)) continue;
+      await validate([...fields, late], files, false).catch(rethrowUnknown);
+      throw invalidPart(field, "field-order", "must be sent before the files");
+    }
     if (files.length >= limits.files) {
       throw tooLarge(field, "max-files", `a form has at most ${limits.files} files`);
     }
@@ -109,6 +125,12 @@ async function asFailure(validation: Promise<unknown>): Promise<void> {
   } catch (error) {
     throw error instanceof Refusal ? new Failure(error.kind, { issues: error.issues ?? [] }) : error;
   }
+}
+
+/** Throws the error of a form with undeclared fields that the document refuses. */
+function rethrowUnknown(error: unknown): Promise<void> | undefined {
+  const isUnknown = error instanceof Refusal && error.issues?.some(({ code }) => code === "unknown-property") === true;
+  return isUnknown ? asFailure(Promise.reject(error)) : undefined;
 }
 
 async function fieldBytes(name: string, events: EventReader, { field }: Limits): Promise<Uint8Array> {

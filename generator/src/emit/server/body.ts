@@ -21,7 +21,7 @@ import { namedType } from "../typescript/naming.js";
 import { convertingValidator, exactOption } from "./converted.js";
 import { formFieldValue, otherFields } from "./form-field.js";
 import { encodingOption, fileOptions, namesOption, requiredFiles } from "./form-files.js";
-import { isOpenObject, objectsIn } from "./open-objects.js";
+import { isClosedObject, isOpenObject, objectsIn } from "./open-objects.js";
 import { bodyContents, isBodyOptional } from "./request.js";
 
 /** How to decode an operation's body: the decoder, and declarations before it. */
@@ -204,6 +204,7 @@ function reader(media: MediaContent, model: Interface, skipped: readonly string[
     ({ name, readOnly }) => !readOnly && !skipped.includes(name) && parts.get(name)?.file !== true,
   );
   const items = shown.map((property) => fieldReader(property, parts.get(property.name), media.kind, model));
-  const others = objectsIn(media.use.type, model).some(isOpenObject);
+  // The validator refuses undeclared fields of closed objects, so they are read as well.
+  const others = objectsIn(media.use.type, model).some((object) => isOpenObject(object) || isClosedObject(object));
   return code`read: (form) => (${objectLiteral(others ? [...items, otherFields(code`form`, media.use.type, model)] : items)})`;
 }

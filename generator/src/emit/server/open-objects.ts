@@ -16,6 +16,11 @@ export function isOpenObject({ additional, additionalStated }: ObjectType): bool
   return additionalStated && additional?.type.kind !== "never";
 }
 
+/** Whether undeclared fields are refused. */
+export function isClosedObject({ additional }: ObjectType): boolean {
+  return additional?.type.kind === "never";
+}
+
 /** Returns the type of undeclared properties; undefined if none are allowed explicitly. */
 export function otherProperties(type: Type, model: Interface): Type | undefined {
   return objectsIn(type, model).find(isOpenObject)?.additional?.type;
