@@ -12,6 +12,13 @@ const unicodeUnits = (text: string): string => text.split("").map(unicode).join(
 const percent = (text: string): string =>
   [...Buffer.from(text)].map((one) => `%${one.toString(16).padStart(2, "0")}`).join("");
 
+const base64 = (text: string, encoding: BufferEncoding = "base64"): string => Buffer.from(text).toString(encoding);
+/** With every other letter in upper case. */
+const mixedCase = (text: string): string => {
+  let count = 0;
+  return text.replaceAll(/[a-z]/g, (letter) => (count++ % 2 === 0 ? letter.toUpperCase() : letter));
+};
+
 describe("a credential in a text", () => {
   it.each([
     ["as it is", token],
@@ -36,6 +43,10 @@ describe("a credential in a text", () => {
     ["in base64 after another byte", Buffer.from(`:${token}`).toString("base64")],
     ["in base64 between other texts", Buffer.from(`ab${token}, and more`).toString("base64")],
     ["in base64, percent-encoded", encodeURIComponent(Buffer.from(token).toString("base64"))],
+    ["in base64 of base64", base64(base64(token))],
+    ["in base64url of base64url", base64(base64(token, "base64url"), "base64url")],
+    ["in base64 of hexadecimal digits", base64(Buffer.from(token).toString("hex"))],
+    ["in hexadecimal digits of both cases", mixedCase(Buffer.from(token).toString("hex"))],
   ])("is masked %s", (_, encoded) => {
     const masked = maskOf(token).text(`before ${encoded} after`);
     expect(masked).toContain("[credential]");
@@ -86,6 +97,29 @@ describe("a credential in a text", () => {
   ])("is masked with characters beyond U+FFFF in %s", (_, encode) => {
     const secret = "pass\u{1f511}word\u{1f511}\u{1f512}é";
     expect(maskOf(secret).text(`before ${encode(secret)} after`)).toBe("before [credential] after");
+  });
+
+  it("is masked in base64 of a header with base64", () => {
+    const masked = maskOf(token).text(base64(`Basic ${base64(`user:${token}`)}`));
+    const shown = masked.split("[credential]").map((part) => Buffer.from(part, "base64").toString());
+    expect(shown[0]).toMatch(/^Basic dXNlcj\S{0,2}$/);
+    expect(shown).toHaveLength(2);
+  });
+
+  it.each([
+    ["LF", "\n"],
+    ["CRLF", "\r\n"],
+    ["CRLF and spaces", "\r\n  "],
+    ["JSON escapes of LF", "\\n"],
+  ])("is masked in base64 and hexadecimal digits with line breaks: %s", (_, lineBreak) => {
+    const secret = "long-secret-".repeat(8);
+    for (const encoded of [base64(secret), base64(`user:${secret}`), Buffer.from(secret).toString("hex")]) {
+      for (const width of [4, 64, 76]) {
+        const lines = encoded.match(new RegExp(`.{1,${width}}`, "g")) ?? [];
+        const masked = maskOf(secret).text(`before: ${lines.join(lineBreak)}; after`);
+        expect(masked.replace(/^before: \S{0,7}\s{0,4}\S{0,7}\[credential\][\S\r\n]{0,6}; after$/, "")).toBe("");
+      }
+    }
   });
 
   it("is masked as a number", () => {

@@ -12,16 +12,17 @@ const maxEncodings = 4;
 
 /**
  * Replaces credentials, which a server may repeat, in what agents see. It finds them also with escapes of JSON and HTML,
- * percent-encoded, as base64 and as hexadecimal digits, wholly or in part, and several times encoded.
+ * percent-encoded, as base64 with or without line breaks, as base64 of that, and as hexadecimal digits, wholly or in
+ * part, and several times encoded.
  */
 export class CredentialMask {
   /** As the UTF-8 bytes of a text, one character each. */
-  readonly #needles: readonly string[];
+  readonly #needles: Needles;
   readonly #numbers: ReadonlySet<number>;
 
   constructor(credentials: RequestCredentials) {
     const secrets = secretsOf(credentials);
-    this.#needles = [...new Set(secrets.flatMap(needlesOf))];
+    this.#needles = needlesOf(secrets);
     this.#numbers = new Set(secrets.filter((secret) => /^\d+$/.test(secret)).map(Number));
   }
 
@@ -31,7 +32,7 @@ export class CredentialMask {
     const spans: Span[] = [];
     let form: DecodedText | undefined = bytesOf(text);
     for (let count = 0; form !== undefined && count <= maxEncodings; count++) {
-      for (const needle of this.#needles) addOccurrences(form, needle, spans);
+      this.#addSpans(form, spans);
       form = decodeOnce(form);
     }
     return replaceSpans(text, spans);
@@ -39,10 +40,21 @@ export class CredentialMask {
 
   /** Whether a text has an escape or, without one, a credential. Most texts have neither. */
   #mayContain(text: string): boolean {
-    if (this.#needles.length === 0) return false;
-    if (/[%&\\]/.test(text)) return true;
+    const { literal, base64, hex } = this.#needles;
+    if (literal.length === 0) return false;
+    if (/[%&\\\r\n]/.test(text)) return true;
     const bytes = isAscii.test(text) ? text : Buffer.from(text).toString("latin1");
-    return this.#needles.some((needle) => bytes.includes(needle));
+    const digits = bytes.toLowerCase();
+    return [...literal, ...base64].some((each) => bytes.includes(each)) || hex.some((each) => digits.includes(each));
+  }
+
+  #addSpans(form: DecodedText, spans: Span[]): void {
+    const { literal, base64, hex } = this.#needles;
+    const unfolded = withoutLineBreaks(form);
+    const digits = { ...unfolded, bytes: unfolded.bytes.toLowerCase() };
+    for (const needle of literal) addOccurrences(form, needle, spans);
+    for (const needle of base64) addOccurrences(unfolded, needle, spans);
+    for (const needle of hex) addOccurrences(digits, needle, spans);
   }
 
   /** Masks the keys and values of parsed JSON. What is nested more deeply than `maxDepth` is left out. */
@@ -86,20 +98,38 @@ function credentialTexts(value: unknown): readonly string[] {
   return [password, Buffer.from(`${username}:${password}`).toString("base64")];
 }
 
-function needlesOf(secret: string): readonly string[] {
-  const bytes = Buffer.from(secret, "utf8");
-  const hex = bytes.toString("hex");
-  const base64 = [0, 1, 2].map((offset) => base64At(bytes, offset));
-  const decoded = decodeOnce(bytesOf(secret))?.bytes ?? "";
-  return [
-    bytes.toString("latin1"),
-    // What looks like an escape in a credential is resolved together with the escapes of an encoding.
-    ...(decoded.length < minSecret ? [] : [decoded]),
-    hex,
-    hex.toUpperCase(),
-    ...base64,
-    ...base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_")),
-  ];
+/** The forms of the credentials. */
+interface Needles {
+  readonly literal: readonly string[];
+  readonly base64: readonly string[];
+  /** In lower case. */
+  readonly hex: readonly string[];
+}
+
+function needlesOf(secrets: readonly string[]): Needles {
+  // What looks like an escape in a credential is resolved together with the escapes of an encoding.
+  const decoded = secrets.map((secret) => decodeOnce(bytesOf(secret))?.bytes ?? "");
+  const encoded = secrets.map((secret) => Buffer.from(secret));
+  const hex = encoded.map((bytes) => bytes.toString("hex"));
+  const base64 = encoded.flatMap(base64Forms);
+  const inBase64 = [...base64, ...hex, ...hex.map((digits) => digits.toUpperCase())];
+  return {
+    literal: distinct([
+      ...encoded.map((bytes) => bytes.toString("latin1")),
+      ...decoded.filter((text) => text.length >= minSecret),
+    ]),
+    base64: distinct([...base64, ...inBase64.flatMap((text) => base64Forms(Buffer.from(text)))]),
+    hex: distinct(hex),
+  };
+}
+
+function distinct(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
+
+function base64Forms(bytes: Buffer): readonly string[] {
+  const texts = [0, 1, 2].map((offset) => base64At(bytes, offset));
+  return [...texts, ...texts.map((text) => text.replaceAll("+", "-").replaceAll("/", "_"))];
 }
 
 /** The characters of base64 that follow from `bytes` alone, if `offset` other bytes are in front of them. */
@@ -173,6 +203,23 @@ function decodedBytes([, pair, ...single]: RegExpExecArray): Uint8Array {
   if (name !== undefined) return Buffer.from(namedCharacters[name.toLowerCase()] ?? "");
   return Buffer.from(controlCharacters[escaped ?? ""] ?? escaped ?? "", "latin1");
 }
+
+/** Joins the lines of base64 and of hexadecimal digits, which programs break after 64 or 76 characters. */
+function withoutLineBreaks(form: DecodedText): DecodedText {
+  const { bytes, starts, ends } = form;
+  if (!/[\r\n]/.test(bytes)) return form;
+  const writer = new DecodedWriter(bytes.length);
+  let isIndentation = false;
+  for (let index = 0; index < bytes.length; index++) {
+    const code = bytes.charCodeAt(index);
+    const isBreak = code === lineFeed || code === carriageReturn;
+    isIndentation = isBreak || (isIndentation && (code === space || code === tab));
+    if (!isIndentation) writer.write(code, starts[index] ?? 0, ends[index] ?? 0);
+  }
+  return writer.finish();
+}
+
+const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32];
 
 class DecodedWriter {
   readonly #bytes: Buffer;
