@@ -193,7 +193,7 @@ describe("APIs that would overwrite each other are refused:", () => {
     const { code, stderr } = await made.run("generate");
     expect(code).toBe(2);
     expect(stderr).toContain(message);
-    expect(stderr).toMatch(/^guildwire\.config\.yaml:\d+:\d+ error config-invalid$/m);
+    expect(stderr).toMatch(/^guildwire\.config\.yaml:\d+:\d+ error config-invalid\b/m);
     expect(existsSync(join(made.folder, "lib"))).toBe(false);
   });
 

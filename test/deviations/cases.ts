@@ -162,7 +162,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, enum: [] }"),
     corrected: schema("{ type: string }"),
     location: "8:30",
-    warning: "`enum` is empty, so no value is valid; `enum` has no effect",
+    warning: "`enum` is empty, which no value satisfies; the schema is read without it",
     output: [types, "export type S = string"],
   },
   {
@@ -189,7 +189,7 @@ export const cases: readonly DeviationCase[] = [
     corrected: schema("{ type: [string, 'null'], enum: [one, null] }"),
     location: "8:36",
     warning:
-      "the value null of `enum` is excluded by its own schema: it must be a string, found null; null makes the schema nullable; any other value is ignored, or `type` is ignored if it excludes every value",
+      "the value null of `enum` is excluded by its own schema: it must be a string, found null; the schema is read as nullable",
     output: [types, '"one" | null'],
   },
   {

@@ -93,6 +93,18 @@ components: { schemas: { S: { type: object, deprecated: yes } } }
   ]);
 });
 
+/** Deviations whose table entry describes several readings, of which a warning states one. */
+const severalReadings: ReadonlySet<string> = new Set([
+  "enum-value-outside",
+  "oauth-flow-incomplete",
+  "path-with-query",
+  "path-without-slash",
+  "reference-to-itself",
+  "reference-to-network",
+  "reference-to-nothing",
+  "reference-to-other-kind",
+]);
+
 describe.each(titled)(
   "$title",
   ({ code, deviating, encoding = "utf8", corrected, files, location, warning: wanted, fix, output: [file, text] }) => {
@@ -125,7 +137,7 @@ describe.each(titled)(
         expect(warning?.fix).toBe(fix ?? deviation?.fix);
       }
       expect(warning?.message).toBe(wanted);
-      expect(wanted.endsWith(`; ${deviation?.reading}`)).toBe(true);
+      if (!severalReadings.has(code)) expect(wanted.endsWith(`; ${deviation?.reading}`)).toBe(true);
       const { code: generated, stderr } = await project.run("generate");
       expect(generated).toBe(0);
       expect(stderr).toContain(`  ${code} (`);

@@ -14,7 +14,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "5:3",
     warning:
-      "the path `/a?sort=title` has a query string; a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
+      "the path `/a?sort=title` has a query string; the query string becomes required query parameters, each with the given value",
     output: [client, 'sort: "title"'],
   },
   {
@@ -28,7 +28,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "5:3",
     warning:
-      "the path `/a?sort=title` has a query string; a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
+      "the path `/a?sort=title` has a query string; the query string becomes required query parameters, each with the given value",
     output: [client, 'sort: "year"'],
   },
   {
@@ -42,7 +42,7 @@ export const pathCases: readonly DeviationCase[] = [
     ),
     location: "5:3",
     warning:
-      "the path `/a?sort={id}` has a query string; a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
+      "the path `/a?sort={id}` has a query string; the query string becomes required query parameters, each with the given value",
     output: [client, "sort: string"],
   },
   {
@@ -51,8 +51,7 @@ export const pathCases: readonly DeviationCase[] = [
     deviating: path(`'/a#all': { get: { operationId: a, ${done} } }`, head30),
     corrected: path(`/a: { get: { operationId: a, ${done} } }`, head30),
     location: "5:3",
-    warning:
-      "the path `/a#all` has a fragment; a query string becomes required query parameters, each with the given value; a fragment is ignored, because requests do not contain it",
+    warning: "the path `/a#all` has a fragment; the fragment is ignored, because requests do not contain it",
     output: [client, "`GET /a`"],
   },
   {
@@ -61,7 +60,7 @@ export const pathCases: readonly DeviationCase[] = [
     deviating: path(`a/b: { get: { operationId: a, ${done} } }`),
     corrected: path(`/a/b: { get: { operationId: a, ${done} } }`),
     location: "5:3",
-    warning: "the path `a/b` does not start with a slash; a leading slash is added; only the path of a URL is used",
+    warning: "the path `a/b` does not start with a slash; a leading slash is added",
     output: [client, "`GET /a/b`"],
   },
   {
@@ -70,8 +69,7 @@ export const pathCases: readonly DeviationCase[] = [
     deviating: path(`'https://t.example/a/b': { get: { operationId: a, ${done} } }`),
     corrected: path(`/a/b: { get: { operationId: a, ${done} } }`),
     location: "5:3",
-    warning:
-      "the path `https://t.example/a/b` does not start with a slash; a leading slash is added; only the path of a URL is used",
+    warning: "the path `https://t.example/a/b` does not start with a slash; only the path of the URL is used",
     output: [client, "`GET /a/b`"],
   },
   {

@@ -49,8 +49,7 @@ export const securityCases: readonly DeviationCase[] = [
       "{ type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://t.example/token', scopes: {} } } }",
     ),
     location: "7:81",
-    warning:
-      "`scopes` is missing in an OAuth Flow Object; missing scopes and flows are empty, and a flow without a required URL is ignored",
+    warning: "`scopes` is missing in an OAuth Flow Object; the flow has no scopes",
     output: [server, '"Bearer"'],
   },
   {

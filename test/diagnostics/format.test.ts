@@ -54,37 +54,100 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
 `);
   });
 
-  it("shows a frequent code once, with its number and first locations", () => {
+  const at = (line: number): { readonly location: SourceLocation } => ({
+    location: place(line, 5, 12, line, "spec/b.yaml"),
+  });
+
+  it("shows each code once, with its number, its meaning and the first locations", () => {
     const many = Array.from({ length: 405 }, (_, index) =>
-      diagnose("reference-siblings-ignored", index === 2 ? "title has no effect" : "summary has no effect", {
-        location: place(index + 10, 5, 12, index + 10, "spec/b.yaml"),
-      }),
+      diagnose("reference-siblings-ignored", "summary has no effect", at(index + 10)),
     );
-    expect(
-      format([...many, unresolved], "text")
-        .split("\n\n")
-        .slice(1),
-    ).toEqual([
-      `spec/b.yaml:10:5 warning reference-siblings-ignored
+    const blocks = format([...many, unresolved], "text").split("\n\n");
+    expect(blocks.slice(1)).toEqual([
+      `spec/b.yaml:10:5 warning reference-siblings-ignored (405 times): Keywords next to a $ref have no effect here
   summary has no effect
-  405 times in total, also at
+  also at
     spec/b.yaml:11:5
-    spec/b.yaml:12:5 title has no effect
+    spec/b.yaml:12:5
     spec/b.yaml:13:5
-    and 401 more; --format json lists them`,
+    spec/b.yaml:14:5
+    and 400 more; --format json lists them`,
       "1 error, 405 warnings\n",
     ]);
-    expect(format(many.slice(0, 10), "text").match(/warning reference-siblings-ignored/g)).toHaveLength(10);
     expect(JSON.parse(format(many, "json"))).toHaveLength(405);
     expect(JSON.parse(format(many, "sarif")).runs[0].results).toHaveLength(405);
     expect(format(many, "github").match(/^::warning /gm)).toHaveLength(405);
   });
 
-  it("shows each of up to 50 errors of one code", () => {
-    const errors = (length: number): readonly Diagnostic[] =>
-      Array.from({ length }, (_, index) => diagnose("reference-unresolved", `no target ${index}`));
-    expect(format(errors(50), "text").match(/no target/g)).toHaveLength(50);
-    expect(format(errors(51), "text").match(/error reference-unresolved/g)).toHaveLength(1);
+  it("shows the names and values that differ at the other locations of a code, and fixes of another kind", () => {
+    const keyword = (line: number, name: string, fix: string): Diagnostic =>
+      diagnose("unknown-keyword", `unknown keyword \`${name}\` in a Schema Object`, { ...at(line), fix });
+    const keywords = [
+      keyword(1, "min_items", "did you mean `minItems`?"),
+      keyword(2, "max_items", "did you mean `maxItems`?"),
+      keyword(3, "min_items", "did you mean `minItems`?"),
+      keyword(4, "optional", "drop `optional`"),
+    ];
+    expect(format(keywords, "text")).toContain(`  unknown keyword \`min_items\` in a Schema Object
+  fix: did you mean \`minItems\`?
+  also at
+    spec/b.yaml:2:5 \`max_items\`; fix: did you mean \`maxItems\`?
+    spec/b.yaml:3:5
+    spec/b.yaml:4:5 \`optional\`; fix: drop \`optional\`
+
+4 errors
+`);
+    const undeclared = ["a", "b"].map((name, index) => {
+      const fix = `declare \`${name}\`, or drop it here`;
+      return diagnose("required-undeclared", `\`${name}\` is required`, { ...at(index + 1), fix });
+    });
+    expect(format(undeclared, "text")).toContain("  also at\n    spec/b.yaml:2:5 `b`\n");
+    const values = [12, 7].map((value, index) =>
+      diagnose("wrong-value", `must be \`on\`, found ${value}`, {
+        ...at(index + 1),
+        expected: index === 0 ? "`on`" : "`off`",
+      }),
+    );
+    expect(format(values, "text")).toContain("  also at\n    spec/b.yaml:2:5 must be `on`, found 7; expected: `off`\n");
+  });
+
+  it("shows each form of a message before it repeats one", () => {
+    const messages = [
+      ...Array.from({ length: 20 }, (_, index) => `the format \`f${index}\` is not checked`),
+      "links",
+      "callbacks",
+    ];
+    const effects = messages.map((message, index) => diagnose("keyword-without-effect", message, at(index + 1)));
+    expect(format(effects, "text")).toContain(`
+  also at
+    spec/b.yaml:2:5 \`f1\`
+    spec/b.yaml:3:5 \`f2\`
+    spec/b.yaml:21:5 links
+    spec/b.yaml:22:5 callbacks
+    and 17 more; --format json lists them
+`);
+  });
+
+  it("lists more locations of errors, and keeps them apart from warnings of the same code", () => {
+    const errors = Array.from({ length: 40 }, (_, index) =>
+      diagnose("reference-unresolved", "no target", at(index + 1)),
+    );
+    const read = { ...diagnose("reference-unresolved", "no target", at(60)), severity: "warning" } as const;
+    const [error = "", warning] = format([...errors, read], "text").split("\n\n");
+    expect(error.match(/^ {4}spec\/b\.yaml:/gm)).toHaveLength(20);
+    expect(error).toContain("and 19 more");
+    expect(warning).toBe("spec/b.yaml:60:5 warning reference-unresolved\n  no target");
+  });
+
+  it("shows places of programs separately, up to 50 errors and 10 warnings of one code", () => {
+    const separate = (diagnostics: readonly Diagnostic[]): number => {
+      const options = { format: "text", color: false, source: () => undefined, grouping: "frequent-codes" } as const;
+      return formatDiagnostics(diagnostics, options).split("\n\n").length - 1;
+    };
+    const errors = Array.from({ length: 51 }, (_, index) => diagnose("stubs-unparsable", "m", at(index + 1)));
+    const warnings = Array.from({ length: 11 }, (_, index) => diagnose("stubs-operation-removed", "m", at(index + 1)));
+    expect([50, 51].map((length) => separate(errors.slice(0, length)))).toEqual([50, 1]);
+    expect([10, 11].map((length) => separate(warnings.slice(0, length)))).toEqual([10, 1]);
   });
 
   it("is empty without diagnostics", () => {
@@ -95,7 +158,7 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
     const elsewhere = diagnose("file-unreadable", "gone", { location: place(1, 1, 1, 1, "spec/c.yaml") });
     const nowhere = diagnose("name-collision", "twice");
     expect(format([elsewhere, nowhere, nowhere], "text")).toBe(
-      "error name-collision\n  twice\n\nerror name-collision\n  twice\n\nspec/c.yaml:1:1 error file-unreadable\n  gone\n\n3 errors\n",
+      "error name-collision (2 times): x-name is already the name of something else\n  twice\n\nspec/c.yaml:1:1 error file-unreadable\n  gone\n\n3 errors\n",
     );
   });
 

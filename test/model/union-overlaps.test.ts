@@ -122,6 +122,19 @@ it.each([
   expect(diagnostics.map((diagnostic) => diagnostic.fix)).toEqual([fix]);
 });
 
+it.each(["oneOf", "anyOf"] as const)("suggests to drop an alternative that %s lists twice", (keyword) => {
+  const twice = (alternative: string, name: string): readonly (string | undefined)[] => {
+    const document = schemas({ Union: `{ ${keyword}: [${alternative}, { type: string }, ${alternative}] }`, A: a });
+    const { diagnostics } = buildModel(loadedFrom({ "openapi.yaml": root(document) }));
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      `alternative 1${name} and alternative 3${name} are the same schema, so validators accept what matches either`,
+    ]);
+    return diagnostics.map(({ fix }) => fix);
+  };
+  expect(twice("{ $ref: '#/components/schemas/A' }", " (`A`)")).toEqual(["drop one of the two"]);
+  expect(twice(a, "")).toEqual(["drop one of the two"]);
+});
+
 it("reads `oneOf` as `anyOf` only where alternatives overlap", () => {
   const mode = (alternatives: readonly string[]) =>
     modelOf(unionOf("oneOf", alternatives)).types.get("Union")?.use.type;

@@ -76,7 +76,8 @@ export async function diff(
   const leftOut = [before, after].flatMap(({ diagnostics }) =>
     diagnostics.filter(({ code }) => code === "operation-left-out"),
   );
-  await printDiagnostics(leftOut, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
+  const listing = { format: "text", terminal, files: sourceFiles(texts), grouping: "frequent-codes" } as const;
+  await printDiagnostics(leftOut, terminal.stderr, listing);
   if (ignoring.text !== undefined) texts.set(ignoring.file.name, ignoring.text);
   const compared = {
     base: { ...before, name: base, model: before.model },
@@ -110,7 +111,7 @@ export async function diff(
     // A changelog includes ignored changes. Stale entries are not changes but affect the exit code.
     stdout.write(formatChangelog({ ...report, changes: all }));
     const stale = report.stale.map(staleDiagnostic);
-    await printDiagnostics(stale, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
+    await printDiagnostics(stale, terminal.stderr, listing);
   } else {
     stdout.write(formatReport(report, options));
     if (flags.format === "text" && leftOut.length === 0) hintAtWorstChange(report, stdout, terminal);

@@ -46,7 +46,8 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
     if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
       // Omitted operations are always listed, unlike notes.
       const leftOut = diagnostics.filter(({ code }) => code === "operation-left-out");
-      if (leftOut.length > 0) await printDiagnostics(leftOut, stderr, { format: "text", terminal, files });
+      if (leftOut.length > 0)
+        await printDiagnostics(leftOut, stderr, { format: "text", terminal, files, grouping: "frequent-codes" });
       stderr.write(summarizeDeviations(diagnostics));
       const read = diagnostics.filter(({ deviation }) => deviation !== undefined);
       const shown = leftOut.length + read.length;

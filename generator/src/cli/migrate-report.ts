@@ -52,7 +52,11 @@ export async function printMigrationReport(report: MigrationReport, terminal: Te
   }
   stdout.write(diff ?? "");
   (diff === undefined ? stdout : stderr).write(textReport(report, left, cwd));
-  await printDiagnostics(diagnosticsOf(left, report.setup), stderr, { format: "text", terminal });
+  await printDiagnostics(diagnosticsOf(left, report.setup), stderr, {
+    format: "text",
+    terminal,
+    grouping: "frequent-codes",
+  });
 }
 
 function leftUses({ flags, files, found }: MigrationReport, cwd: string): readonly LeftUse[] {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
+import type { Grouping } from "../diagnostics/group.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 import type { Report } from "../diff/report.js";
 import type { SourceFile } from "../load/document.js";
@@ -18,6 +19,8 @@ export interface PrintDiagnosticsOptions {
   readonly files?: readonly SourceFile[];
   /** Whether the caller prints the numbers of errors and warnings. */
   readonly omitsCounts?: boolean;
+  /** Default: `every-code`. */
+  readonly grouping?: Grouping;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface PrintDiagnosticsOptions {
 export async function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   stream: TextStream,
-  { format, terminal, files = [], omitsCounts = false }: PrintDiagnosticsOptions,
+  { format, terminal, files = [], omitsCounts = false, grouping = "every-code" }: PrintDiagnosticsOptions,
 ): Promise<void> {
   if (diagnostics.length === 0 && format === "text") return;
   const { formatDiagnostics } = await import("../diagnostics/format.js");
@@ -42,7 +45,8 @@ export async function printDiagnostics(
   };
   const known = diagnostics.map((diagnostic) => withNearbyFile(diagnostic, terminal.cwd));
   const listed = format === "text" ? known.filter((diagnostic) => !isNote(diagnostic)) : known;
-  stream.write(formatDiagnostics(listed, { format, color: mayColor(stream, terminal.env), source, omitsCounts }));
+  const color = mayColor(stream, terminal.env);
+  stream.write(formatDiagnostics(listed, { format, color, source, omitsCounts, grouping }));
   const notes = diagnostics.length - listed.length;
   if (notes > 0) {
     stream.write(`${formatCount(notes, "note")}; --format json lists ${notes === 1 ? "it" : "them"}\n`);

@@ -64,7 +64,7 @@ export async function printRenameReport(report: RenameReport, terminal: Terminal
   }
   stdout.write(diff ?? "");
   (diff === undefined ? stdout : stderr).write(textReport(report, cwd));
-  await printDiagnostics(report.diagnostics, stderr, { format: "text", terminal });
+  await printDiagnostics(report.diagnostics, stderr, { format: "text", terminal, grouping: "frequent-codes" });
 }
 
 function textReport(

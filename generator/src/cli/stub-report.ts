@@ -37,7 +37,7 @@ export async function printStubReport(report: StubReport, terminal: Terminal): P
     case "text":
       stdout.write(diff ?? "");
       (diff === undefined ? stdout : stderr).write(textReport(report));
-      await printDiagnostics(report.diagnostics, stderr, { format: "text", terminal });
+      await printDiagnostics(report.diagnostics, stderr, { format: "text", terminal, grouping: "frequent-codes" });
   }
 }
 

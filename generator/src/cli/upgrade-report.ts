@@ -39,7 +39,7 @@ export async function printUpgradeReport(report: UpgradeReport, terminal: Termin
     const location = { file, line, column, endLine: line, endColumn: column };
     return diagnose("upgrade-left", `${code}: ${why}`, { location, fix: action });
   });
-  await printDiagnostics(left, stderr, { format: "text", terminal });
+  await printDiagnostics(left, stderr, { format: "text", terminal, grouping: "frequent-codes" });
 }
 
 function diffable({ files }: UpgradePlan): Parameters<typeof unifiedDiff>[0] {

@@ -1,6 +1,7 @@
 import type { SourceOf } from "./code-frame.js";
 import type { Diagnostic, SourceLocation } from "./diagnostic.js";
 import { formatGitHub } from "./github.js";
+import type { Grouping } from "./group.js";
 import { formatSarif } from "./sarif.js";
 import { sortDiagnostics } from "./sort.js";
 import { formatText } from "./text.js";
@@ -14,6 +15,8 @@ export interface FormatOptions {
   readonly source: SourceOf;
   /** Whether `text` ends without the numbers of errors and warnings. */
   readonly omitsCounts?: boolean;
+  /** Which codes have one entry in `text`. Default: `every-code`. */
+  readonly grouping?: Grouping;
 }
 
 /** Formats all diagnostics in order of location, ending with a line feed; `text` is empty without diagnostics. */

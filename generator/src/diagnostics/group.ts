@@ -8,11 +8,20 @@ export interface DiagnosticGroup {
   readonly others: readonly Diagnostic[];
 }
 
-/** Maximum number of diagnostics of one code to show separately. Errors must be corrected one by one. */
-const maxSeparate: Readonly<Record<Severity, number>> = { error: 50, warning: 10, info: 10 };
+/** Which codes have one entry. In a document, many places often have one cause; in a program, each place is edited. */
+export type Grouping = "every-code" | "frequent-codes";
+
+/** Maximum number of diagnostics of one code to show separately. */
+const maxSeparate: Readonly<Record<Grouping, Readonly<Record<Severity, number>>>> = {
+  "every-code": { error: 1, warning: 1, info: 1 },
+  "frequent-codes": { error: 50, warning: 10, info: 10 },
+};
 
 /** Groups sorted diagnostics: those of a frequent code become one entry at the position of the first. */
-export function groupByCode(diagnostics: readonly Diagnostic[]): readonly DiagnosticGroup[] {
+export function groupByCode(
+  diagnostics: readonly Diagnostic[],
+  grouping: Grouping = "every-code",
+): readonly DiagnosticGroup[] {
   const byCode = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     const key = keyOf(diagnostic);
@@ -21,12 +30,15 @@ export function groupByCode(diagnostics: readonly Diagnostic[]): readonly Diagno
     else known.push(diagnostic);
   }
   return diagnostics.flatMap((diagnostic) => {
-    const [first, ...others] = byCode.get(keyOf(diagnostic)) ?? [];
-    if (others.length < maxSeparate[diagnostic.severity]) return [{ first: diagnostic, others: [] }];
-    return first === diagnostic ? [{ first, others }] : [];
+    const key = keyOf(diagnostic);
+    const [first, ...others] = byCode.get(key) ?? [];
+    if (first === undefined) return [];
+    if (others.length < maxSeparate[grouping][diagnostic.severity]) return [{ first: diagnostic, others: [] }];
+    byCode.delete(key);
+    return [{ first, others }];
   });
 }
 
-function keyOf({ code, severity, deviation }: Diagnostic): string {
-  return `${severity} ${code} ${deviation ?? ""}`;
+function keyOf({ code, severity }: Diagnostic): string {
+  return `${severity} ${code}`;
 }

@@ -1,7 +1,8 @@
-import type { Severity } from "./catalogue.js";
+import { catalogue, type Severity } from "./catalogue.js";
 import { codeFrames, type FrameLine, type SourceOf } from "./code-frame.js";
 import type { Diagnostic, SourceLocation } from "./diagnostic.js";
-import { type DiagnosticGroup, groupByCode } from "./group.js";
+import { type DiagnosticGroup, type Grouping, groupByCode } from "./group.js";
+import { describeOther, differentFirst } from "./other-places.js";
 import { escapeInvisible } from "./visible.js";
 
 /** Wraps a text in colour codes if colours are enabled. */
@@ -12,35 +13,42 @@ export interface TextOptions {
   readonly source: SourceOf;
   /** Whether the text ends without the numbers of errors and warnings. */
   readonly omitsCounts?: boolean;
+  readonly grouping?: Grouping;
 }
 
 /**
- * Formats diagnostics for humans: one block each, with location, message, code frame and fix. A frequent code has one
- * block with its first locations.
+ * Formats diagnostics for humans: a block for each code, with location, message, code frame and fix of the first one, and
+ * the first locations of the others with what differs there.
  */
-export function formatText(diagnostics: readonly Diagnostic[], { color, source, omitsCounts }: TextOptions): string {
+export function formatText(
+  diagnostics: readonly Diagnostic[],
+  { color, source, omitsCounts, grouping }: TextOptions,
+): string {
   if (diagnostics.length === 0) return "";
   const paint = createPaint(color);
   const frames = framesOf(source);
-  const blocks = groupByCode(diagnostics).map((group) => groupBlock(group, paint, frames));
+  const blocks = groupByCode(diagnostics, grouping).map((group) => groupBlock(group, paint, frames));
   return `${blocks.join("\n\n")}\n\n${omitsCounts === true ? "" : `${countDiagnostics(diagnostics)}\n`}`;
 }
 
-/** Maximum number of locations to list after the first one of a group. */
-const maxListedOthers = 3;
+/** Maximum number of locations to list after the first one of a group. Errors have to be corrected one by one. */
+const maxListedOthers: Readonly<Record<Severity, number>> = { error: 20, warning: 4, info: 4 };
 
 function groupBlock({ first, others }: DiagnosticGroup, paint: Paint, frames: FrameOf): string {
-  const block = diagnosticBlock(first, paint, frames);
-  if (others.length === 0) return block;
-  const lines = others.slice(0, maxListedOthers).flatMap(({ location, message }) => {
-    if (location === undefined) return [];
-    const isSame = message === first.message;
-    return [`    ${formatLocation(location)}${isSame ? "" : ` ${escapeInvisible(message)}`}`];
-  });
-  const more = others.length - lines.length;
-  const rest = more === 0 ? [] : [`    and ${more} more; --format json lists them`];
-  const head = paint(`${others.length + 1} times in total, also at`, 1);
-  return [block, `  ${head}`, ...lines, ...rest].join("\n");
+  if (others.length === 0) return diagnosticBlock(first, paint, frames);
+  const { title } = catalogue[first.code];
+  const block = diagnosticBlock(first, paint, frames, ` (${others.length + 1} times): ${title}`);
+  const listed = differentFirst(first, others, maxListedOthers[first.severity]);
+  const place = ({ location }: Diagnostic): string => (location === undefined ? "" : formatLocation(location));
+  const lines = new Set(
+    listed.map((other) => `${place(other)} ${escapeInvisible(describeOther(other, first))}`.trim()),
+  );
+  // The same place may be wrong for several reasons that read alike, such as for two operations of a path.
+  lines.delete(place(first));
+  const more = others.length - listed.length;
+  if (more > 0) lines.add(`and ${more} more; --format json lists them`);
+  if (lines.size === 0) return block;
+  return [block, `  ${paint("also at", 1)}`, ...[...lines].map((line) => `    ${line}`)].join("\n");
 }
 
 export function createPaint(color: boolean): Paint {
@@ -65,12 +73,12 @@ export function framesOf(source: SourceOf): FrameOf {
   };
 }
 
-/** Formats one diagnostic, without a final line break. */
-export function diagnosticBlock(diagnostic: Diagnostic, paint: Paint, frames: FrameOf): string {
+/** Formats one diagnostic, without a final line break. The first line ends with `addition`. */
+export function diagnosticBlock(diagnostic: Diagnostic, paint: Paint, frames: FrameOf, addition = ""): string {
   const { code, severity, message, location, expected, fix, related } = diagnostic;
   const head = [paint(severity, 1, colors[severity]), paint(code, 2)];
   if (location !== undefined) head.unshift(paint(formatLocation(location), 1));
-  const lines = [head.join(" "), `  ${escapeInvisible(message)}`];
+  const lines = [`${head.join(" ")}${addition}`, `  ${escapeInvisible(message)}`];
   if (location !== undefined) lines.push(...formatCodeFrame(location, severity, paint, frames));
   if (expected !== undefined) lines.push(`  expected: ${escapeInvisible(expected)}`);
   if (fix !== undefined) lines.push(`  fix: ${escapeInvisible(fix)}`);

@@ -24,7 +24,12 @@ export interface Deviation {
    * this deviation, and `as-written` if the document needs no edit. Absent if `load` itself handles the deviation,
    * because it affects the structure of the document.
    */
-  read?(found: FoundDeviation): boolean | "as-written";
+  read?(found: FoundDeviation): boolean | "as-written" | ReadAs;
+}
+
+/** The interpretation of one case, where {@link Deviation.reading} describes several. */
+export interface ReadAs {
+  readonly reading: string;
 }
 
 /** An error and the document to repair. */

@@ -21,7 +21,12 @@ export const pathDeviations: readonly Deviation[] = [
     read({ tokens, edits }) {
       const [path = "", query = ""] = splitPath(tokens[1] ?? "");
       if (path === tokens[1] || !path.startsWith("/")) return false;
-      return renamePath(tokens, path, edits, queryParameters(query));
+      const parameters = queryParameters(query);
+      if (!renamePath(tokens, path, edits, parameters)) return false;
+      const ofQuery = "the query string becomes required query parameters, each with the given value";
+      const ofFragment = "the fragment is ignored, because requests do not contain it";
+      const hasFragment = tokens[1]?.includes("#") === true;
+      return { reading: [query === "" ? [] : ofQuery, hasFragment ? ofFragment : []].flat().join("; ") };
     },
   },
   {
@@ -36,7 +41,9 @@ export const pathDeviations: readonly Deviation[] = [
     read({ tokens, edits }) {
       const path = tokens[1] ?? "";
       if (tokens.length !== 2 || path.startsWith("/") || path === "$ref") return false;
-      return renamePath(tokens, `/${path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*\/?/i, "")}`, edits);
+      const ofUrl = path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*\/?/i, "");
+      if (!renamePath(tokens, `/${ofUrl}`, edits)) return false;
+      return { reading: ofUrl === path ? "a leading slash is added" : "only the path of the URL is used" };
     },
   },
   ...(["path-malformed", "path-parameter-undeclared"] as const).map(

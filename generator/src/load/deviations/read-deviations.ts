@@ -130,19 +130,20 @@ function repairErrors(
   const accepted = new Set<string>();
   const edited = new Set<string>();
   const read = new Set<Diagnostic>();
-  const handled = new Map<string, Deviation | undefined>();
+  const handled = new Map<string, Pick<Deviation, "code" | "reading" | "fix"> | undefined>();
   for (const { error, tokens } of located) {
     const key = errorKey(error);
     // Errors that remain after another edit of the same node are found by the next check.
     const isEdited = edited.has(error.pointer ?? "") && !handled.has(key);
     if (isEdited) continue;
     if (!handled.has(key)) {
-      const deviation = byError.get(error.code)?.find((each) => {
-        const result = each.read?.({ tokens, edits, error }) ?? false;
+      for (const deviation of byError.get(error.code) ?? []) {
+        const result = deviation.read?.({ tokens, edits, error }) ?? false;
+        if (result === false) continue;
         if (result === "as-written") accepted.add(key);
-        return result !== false;
-      });
-      handled.set(key, deviation);
+        handled.set(key, typeof result === "object" ? { ...deviation, ...result } : deviation);
+        break;
+      }
     }
     const deviation = handled.get(key);
     if (deviation === undefined) continue;
@@ -154,7 +155,11 @@ function repairErrors(
 }
 
 /** Returns a deviation as a warning with its interpretation, or as an error if it is refused. */
-function judge(error: Diagnostic, { code, reading, fix }: Deviation, refused: RefusedDeviations): Diagnostic {
+function judge(
+  error: Diagnostic,
+  { code, reading, fix }: Pick<Deviation, "code" | "reading" | "fix">,
+  refused: RefusedDeviations,
+): Diagnostic {
   if (refused.has(code)) return { ...error, fix: error.fix ?? fix, deviation: code };
   const message = `${error.message}; ${reading}`;
   // A similar name is more specific than the fix that applies to every such deviation.

@@ -4,7 +4,7 @@ import { asObject } from "../../values/json.js";
 import type { Json } from "../document.js";
 
 import { cutCompositionCycle } from "./composition-cycles.js";
-import type { Deviation, FoundDeviation } from "./deviation.js";
+import type { Deviation, FoundDeviation, ReadAs } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
 
 type RefusedReference = "reference-unresolved" | "reference-remote" | "reference-wrong-kind";
@@ -126,31 +126,40 @@ export const referenceDeviations: readonly Deviation[] = [
   },
 ];
 
-function readWithoutTarget({ tokens, edits }: FoundDeviation): boolean {
+function readWithoutTarget({ tokens, edits }: FoundDeviation): false | ReadAs {
   const at = tokens.at(-1) === "$ref" ? tokens.slice(0, -1) : tokens;
-  if (at.at(-2) === "mapping") return removeAt(at, edits);
+  if (at.at(-2) === "mapping") return removeAt(at, edits, "the entry of the mapping is omitted");
   const kind = kindOfPointer(at);
   const node = asObject(edits.nodeAt(at));
   if (node === undefined) return false;
-  if (kind === undefined) return Object.hasOwn(node, "$ref") && at.length > 1 && removeAt(at, edits);
+  if (kind === undefined) {
+    const isReference = Object.hasOwn(node, "$ref") && at.length > 1;
+    return isReference && removeAt(at, edits, "the object with the reference is omitted");
+  }
   const replacement = replacements[kind];
-  if (replacement !== undefined) edits.set(at, replacement);
-  else if (kind === "operation") return removeAt([...at, "$ref"], edits);
-  else if (at.length > 1 && removable.has(kind)) return removeAt(at, edits);
-  else return false;
-  return true;
+  if (replacement !== undefined) {
+    edits.set(at, replacement.value);
+    return { reading: ignoredReference(replacement.effect) };
+  }
+  if (kind === "operation") return removeAt([...at, "$ref"], edits, "the operation keeps its other keywords");
+  if (at.length === 1 || !removable.has(kind)) return false;
+  return removeAt(at, edits, "the object with the reference is omitted");
 }
 
-function removeAt(tokens: readonly string[], edits: DocumentEdits): boolean {
+function removeAt(tokens: readonly string[], edits: DocumentEdits, effect: string): ReadAs {
   edits.remove(tokens);
-  return true;
+  return { reading: ignoredReference(effect) };
 }
 
-const replacements: { readonly [kind in ObjectKind]?: Json } = {
-  schema: {},
-  response: { description: "" },
-  requestBody: { content: { "*/*": {} } },
-  mediaType: {},
+function ignoredReference(effect: string): string {
+  return `the reference is ignored, and ${effect}`;
+}
+
+const replacements: { readonly [kind in ObjectKind]?: { readonly value: Json; readonly effect: string } } = {
+  schema: { value: {}, effect: "the schema accepts any value" },
+  response: { value: { description: "" }, effect: "the response has no body" },
+  requestBody: { value: { content: { "*/*": {} } }, effect: "any body is accepted" },
+  mediaType: { value: {}, effect: "any body is accepted" },
 };
 
 const removable: ReadonlySet<ObjectKind> = new Set<ObjectKind>([

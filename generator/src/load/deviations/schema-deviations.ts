@@ -2,7 +2,7 @@ import { asObject } from "../../values/json.js";
 import type { Json } from "../document.js";
 
 import { excludingMembersOf, mergedObject } from "./closed-members.js";
-import type { Deviation, FoundDeviation } from "./deviation.js";
+import type { Deviation, FoundDeviation, ReadAs } from "./deviation.js";
 
 /** Deviations of Schema Objects. */
 export const schemaDeviations: readonly Deviation[] = [
@@ -20,7 +20,7 @@ export const schemaDeviations: readonly Deviation[] = [
   {
     code: "enum-without-values",
     found: "`enum` is an empty list",
-    reading: "`enum` has no effect",
+    reading: "the schema is read without it",
     reason: "Taken literally, no value would be valid. Document generators emit it when they know no values.",
     fix: "list the values, or drop `enum`",
     error: "enum-empty",
@@ -326,7 +326,7 @@ function readEnumOfItems({ tokens, edits }: FoundDeviation): boolean {
   return true;
 }
 
-function readExcludedValue({ tokens, edits }: FoundDeviation): boolean {
+function readExcludedValue({ tokens, edits }: FoundDeviation): false | ReadAs {
   if (tokens.at(-2) !== "enum") return false;
   const schemaTokens = tokens.slice(0, -2);
   const schema = edits.objectAt(schemaTokens);
@@ -334,12 +334,12 @@ function readExcludedValue({ tokens, edits }: FoundDeviation): boolean {
   if (schema === undefined || !Array.isArray(values)) return false;
   if (edits.nodeAt(tokens) === null && schema.type !== undefined) {
     edits.setBundled([...schemaTokens, "type"], [...[schema.type].flat(), "null"]);
-    return true;
+    return { reading: "the schema is read as nullable" };
   }
   const types = [schema.type ?? []].flat();
-  if (values.some((value: Json) => types.includes(typeOf(value)) || types.includes("number"))) edits.remove(tokens);
-  else edits.remove([...schemaTokens, "type"]);
-  return true;
+  const isOneValue = values.some((value: Json) => types.includes(typeOf(value)) || types.includes("number"));
+  edits.remove(isOneValue ? tokens : [...schemaTokens, "type"]);
+  return { reading: isOneValue ? "the value is ignored" : "`type` is ignored, because it excludes every value" };
 }
 
 function typeOf(value: Json): string {

@@ -1,6 +1,6 @@
 import { kindOfPointer } from "../../openapi/objects.js";
 import type { JsonObject } from "../document.js";
-import type { Deviation, FoundDeviation } from "./deviation.js";
+import type { Deviation, FoundDeviation, ReadAs } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
 
 const unknownScheme = {
@@ -94,18 +94,21 @@ function listScope({ tokens, edits }: FoundDeviation): boolean | "as-written" {
   return true;
 }
 
-function completeFlow({ tokens, edits }: FoundDeviation): boolean {
+function completeFlow({ tokens, edits }: FoundDeviation): false | ReadAs {
   const node = edits.objectAt(tokens);
   const kind = kindOfPointer(tokens);
   if (node === undefined || kind === undefined) return false;
   if (kind === "securityScheme" && node.type === "oauth2" && node.flows === undefined) {
     edits.set([...tokens, "flows"], {});
-    return true;
+    return { reading: "the scheme has no flows" };
   }
   if (!kind.endsWith("Flow")) return false;
-  if (node.scopes === undefined) edits.set([...tokens, "scopes"], {});
-  else edits.remove(tokens);
-  return true;
+  if (node.scopes !== undefined) {
+    edits.remove(tokens);
+    return { reading: "the flow is ignored" };
+  }
+  edits.set([...tokens, "scopes"], {});
+  return { reading: "the flow has no scopes" };
 }
 
 function readUndescribed({ tokens, edits }: FoundDeviation): boolean {

@@ -1,4 +1,5 @@
 import { quoteName } from "../../diagnostics/quote.js";
+import { isSame } from "../../values/json.js";
 import { FlattenedSchemas } from "../flattened-schema.js";
 import { mergedPropertiesOf } from "../merged-properties.js";
 import type { SchemaUse, UnionType } from "../type.js";
@@ -48,14 +49,17 @@ function isDiscriminatorReported({ one, other }: UnionOverlap, union: UnionType,
 
 function report(overlap: UnionOverlap, { at, mode, alternatives }: UnionType, context: ReportContext): void {
   const { schemas, build } = context;
-  const [one, other] = namesOf(overlap, alternatives);
   const isRefused = mode === "one" && build.loaded.alternatives === "exact";
   const outcome = isRefused ? "and `oneOf` rejects values that match both" : "so validators accept what matches either";
+  const [written, again] = [build.node(overlap.one.at), build.node(overlap.other.at)];
+  const isRepeated = written !== undefined && again !== undefined && isSame(written, again);
+  const [one, other] = namesOf(overlap, alternatives);
   const areObjects = schemas.of(overlap.one).objects.length > 0;
   const distinguish = "give each alternative a required property with a `const` of its own";
   const remedies = mode === "any" ? [distinguish] : [...(areObjects ? [distinguish] : []), "write `anyOf`"];
-  const message = `nothing distinguishes ${one} from ${other}, ${outcome}`;
-  build.report("alternatives-overlap", at, message, { keyOrValue: "key", fix: remedies.join(", or ") });
+  const message = `${isRepeated ? `${one} and ${other} are the same schema` : `nothing distinguishes ${one} from ${other}`}, ${outcome}`;
+  const fix = isRepeated ? "drop one of the two" : remedies.join(", or ");
+  build.report("alternatives-overlap", at, message, { keyOrValue: "key", fix });
 }
 
 /** Returns the names of both alternatives, with their positions if the names are equal. */
