@@ -10,7 +10,7 @@ const limits = {
   dispatch: 67,
   fetch: 29,
   paths: 16,
-  server: 257,
+  server: 258,
   signing: 20,
   streams: 22,
   validate: 47,

@@ -1,4 +1,3 @@
-import { equal } from "../validate/equal.js";
 import { isBinary, type Result, type Validator } from "../validate/index.js";
 import { mayHaveLongIntegers } from "../validate/json-scalars.js";
 import {
@@ -105,8 +104,7 @@ export function uploadBody(validator: Validator<unknown>, options: UploadBodyOpt
       };
       const read = (fields: Fields): unknown =>
         readFields(() => readForm(new Query(fields), options.read), limits).value;
-      const isRead = (field: Fields[number]): boolean => !equal(read([field]), read([]));
-      return receiveForm(chunks, contentType, limits, { names: options, validate, isPassed, isRead });
+      return receiveForm(chunks, contentType, limits, { names: options, validate, isPassed, read });
     },
   };
   return requestBody(options, [["multipart/form-data", decoder]], validator, (wrap) =>

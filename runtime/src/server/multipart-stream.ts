@@ -1,4 +1,5 @@
 import { joined } from "../streams/bytes.js";
+import { equal } from "../validate/equal.js";
 import { Failure, failureAt, Refusal } from "./failure.js";
 import type { FormFile, IncomingFile } from "./file.js";
 import type { Limits } from "./limits.js";
@@ -24,8 +25,8 @@ export interface StreamedForm {
   readonly validate: (fields: Fields, files: readonly FormFile[], isComplete: boolean) => Promise<unknown>;
   /** Whether a handler receives the files of a field. */
   readonly isPassed: (field: string) => boolean;
-  /** Whether a field is part of the body. Others are dropped, wherever they are in the form. */
-  readonly isRead: (field: Field) => boolean;
+  /** Reads the fields of the body from those of the form. Others are dropped, wherever they are in the form. */
+  readonly read: (fields: Fields) => unknown;
 }
 
 type Field = readonly [name: string, text: string];
@@ -94,14 +95,14 @@ interface FileSettings extends StreamedForm {
 async function* receiveFiles(
   first: FormPart | undefined,
   events: EventReader,
-  { fields, limits, validate, isPassed, isRead, readField }: FileSettings,
+  { fields, limits, validate, isPassed, read, readField }: FileSettings,
 ): AsyncGenerator<IncomingFile, void> {
   const files: FormFile[] = [];
   for (let part = first; part !== undefined; part = await events.nextPart()) {
     const { name: field, filename, contentType, headers, isFile } = part;
     if (!isFile) {
       const late = await readField(part);
-      if (!isRead(late)) continue;
+      if (equal(read([late]), read([]))) continue;
       await validate([...fields, late], files, false).catch(rethrowUnknown);
       throw invalidPart(field, "field-order", "must be sent before the files");
     }

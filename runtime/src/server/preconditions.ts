@@ -1,4 +1,4 @@
-import { Refusal } from "./failure.js";
+import { failureAt } from "./failure.js";
 import { HttpError } from "./http-error.js";
 import type { RequestFacts } from "./request-facts.js";
 
@@ -7,7 +7,7 @@ export type ConditionalRequest = Pick<RequestFacts, "method" | "header">;
 
 /**
  * Compares `If-Match` and `If-None-Match` with the current state of a resource, before a handler changes it (RFC 9110, section 13).
- * Throws an HttpError with the status 412 if the caller's condition is false, and 400 if it is malformed, such as a tag without
+ * Throws an HttpError with the status 412 if the caller's condition is false, and a Failure (400) if it is malformed, such as a tag without
  * quotes: it must not pass for want of a match. A request without these headers passes. Call it
  * in the transaction that changes the resource. `GET` and `HEAD` pass with `If-None-Match`: the server sends a 304 for operations that declare
  * it.
@@ -24,16 +24,13 @@ export type ConditionalRequest = Pick<RequestFacts, "method" | "header">;
  * ```
  */
 export function checkPreconditions({ method, header }: ConditionalRequest, etag: string | undefined): void {
-  const match = header("if-match");
-  if (match !== undefined) {
-    if (!isTagList(match)) throw malformed("If-Match");
-    // Strong comparison: a weak tag never matches, in any spelling.
-    if (!listMatches(match, etag, (one, other) => one === other && !one.startsWith("W/"))) throw new HttpError(412);
-  }
-  const noneMatch = header("if-none-match");
-  if (noneMatch === undefined || method === "GET" || method === "HEAD") return;
-  if (!isTagList(noneMatch)) throw malformed("If-None-Match");
-  if (listMatches(noneMatch, etag, isSameWeakly)) throw new HttpError(412);
+  const match = tagsOf(header, "If-Match");
+  // Strong comparison: a weak tag never matches, in any spelling.
+  if (match !== undefined && !listMatches(match, etag, (one, other) => one === other && !one.startsWith("W/")))
+    throw new HttpError(412);
+  if (method === "GET" || method === "HEAD") return;
+  const noneMatch = tagsOf(header, "If-None-Match");
+  if (noneMatch !== undefined && listMatches(noneMatch, etag, isSameWeakly)) throw new HttpError(412);
 }
 
 /**
@@ -56,36 +53,21 @@ export function isNotModified({ header }: Pick<ConditionalRequest, "header">, et
   return noneMatch !== undefined && etag !== undefined && listMatches(noneMatch, etag, isSameWeakly);
 }
 
-const conditionalHeaders = ["If-Match", "If-None-Match"] as const;
-
 /**
- * Requires a precondition. Throws a Refusal that locates malformed ones, and otherwise an HttpError with the status 428 for a request
- * without any. A list without tags is valid (RFC 9110, section 5.6.1), and states no condition.
+ * Requires a precondition. Throws a Failure that locates a malformed one, and an HttpError with the status 428 for a request without any.
+ * A list without tags is valid (RFC 9110, section 5.6.1), and states no condition.
  */
 export function requirePrecondition({ header }: ConditionalRequest): void {
-  const sent = conditionalHeaders.map((name) => [name, header(name.toLowerCase())] as const);
-  const issues = sent
-    .filter(([, value]) => value !== undefined && !isTagList(value))
-    .map(([name]) => ({ path: `/${name}`, code: "entity-tags", message: `must be * or ${tagList}` }));
-  if (issues.length > 0) throw new Refusal("invalid-request", { issues });
-  if (sent.every(([, value]) => value === undefined || isEmptyList(value))) throw new HttpError(428);
+  const lists = [tagsOf(header, "If-Match"), tagsOf(header, "If-None-Match")];
+  if (!lists.some((list) => list !== undefined && /[^\s,]/.test(list))) throw new HttpError(428);
 }
 
-const tagList = 'a list of entity tags, such as "7" or W/"7"';
-
-function malformed(name: string): HttpError {
-  return new HttpError(400, undefined, `${name} must be * or ${tagList}`);
-}
-
-/** Whether the value of a header is `*`, or a list of entity tags that may have empty items (RFC 9110, section 8.8.3). */
-function isTagList(value: string): boolean {
-  if (value.trim() === "*") return true;
-  const items = value.replace(tags, '""').split(",");
-  return items.every((item) => item.trim() === "" || item.trim() === '""');
-}
-
-function isEmptyList(value: string): boolean {
-  return !/[^\s,]/.test(value);
+/** Returns the value of a header. Throws a Failure if it is neither `*` nor a list of entity tags (RFC 9110, section 8.8.3). */
+function tagsOf(header: ConditionalRequest["header"], name: string): string | undefined {
+  const value = header(name.toLowerCase());
+  const items = value?.trim() === "*" ? [] : value?.replace(tags, '""').split(",");
+  if (items === undefined || items.every((item) => /^\s*(?:"")?\s*$/.test(item))) return value;
+  throw failureAt("invalid-request", `/${name}`, "entity-tags", 'must be * or a list of entity tags, such as "7"');
 }
 
 /** Some senders write `w/`. */
