@@ -39,6 +39,8 @@ export class Call extends CallState implements Expirable, BodyCall {
   #accepted: string | undefined = undefined;
   #body: CallBody | undefined = undefined;
   #issueCodes: readonly string[] = noCodes;
+  /** Whether the handler has been called in any attempt. */
+  #hasRun = false;
   readonly #patternSteps = requestPatternSteps();
   readonly #steps: CallSteps | undefined;
   hasResponded = false;
@@ -226,7 +228,7 @@ export class Call extends CallState implements Expirable, BodyCall {
       around === undefined
         ? (run: typeof attempt): Promise<EncodedResponse> => run()
         : (run: typeof attempt): Promise<EncodedResponse> => this.#runAround(around, run);
-    return runOnce(this, idempotency, { key, request, attempt, around: execution });
+    return runOnce(this, idempotency, { key, request, attempt, around: execution, hasRun: () => this.#hasRun });
   }
 
   #authorize(): void {
@@ -313,6 +315,7 @@ export class Call extends CallState implements Expirable, BodyCall {
       const permissions = await authorize(this.authorizeRequest(this.#request));
       if (typeof permissions === "bigint") this.permissions = permissions;
     }
+    this.#hasRun = true;
     const result = await this.#callHandler();
     if (result instanceof HttpError) throw result;
     if (this.events !== undefined && deliver !== undefined) {

@@ -15,6 +15,8 @@ export interface Execution {
   readonly around: (attempt: () => Promise<EncodedResponse>) => Promise<EncodedResponse>;
   /** Runs the handler and the hooks around it. */
   readonly attempt: () => Promise<EncodedResponse>;
+  /** Whether the handler has been called. */
+  readonly hasRun: () => boolean;
   /** The headers of the response, as alternating names and values. */
   readonly headers: () => readonly string[];
   /** Makes a stored response that of the call. */
@@ -78,12 +80,12 @@ export class IdempotentCall {
   }
 
   /** The response is sent even if it cannot be stored, because the effect is committed. */
-  async #execute({ around, attempt, headers, storing, report }: Execution): Promise<EncodedResponse> {
+  async #execute({ around, attempt, hasRun, headers, storing, report }: Execution): Promise<EncodedResponse> {
     let response: EncodedResponse;
     try {
       response = await around(attempt);
     } catch (error) {
-      await this.#failed(error).catch(report);
+      await this.#failed(error, hasRun()).catch(report);
       throw error;
     }
     storing();
@@ -128,12 +130,12 @@ export class IdempotentCall {
   }
 
   /**
-   * Gives the key back if the handler has refused the request with a status below 500. After other errors, the outcome is
-   * unknown, so that the key stays claimed.
+   * Gives the key back if the handler was not called, or has refused the request with a status below 500. After other errors, the
+   * outcome is unknown, so that the key stays claimed.
    */
-  async #failed(error: unknown): Promise<void> {
+  async #failed(error: unknown, hasRun: boolean): Promise<void> {
     const status = refusedStatus(error);
-    if (status >= 400 && status < 500) await this.#options.store.release(this.#key, this.#call);
+    if (!hasRun || (status >= 400 && status < 500)) await this.#options.store.release(this.#key, this.#call);
   }
 }
 

@@ -8,11 +8,15 @@ import type { DecodedRequest } from "./parameters.js";
 export async function runOnce(
   call: CallState,
   options: IdempotencyOptions,
-  execution: Pick<Execution, "around" | "attempt"> & { readonly key: string; readonly request: DecodedRequest },
+  execution: Pick<Execution, "around" | "attempt" | "hasRun"> & {
+    readonly key: string;
+    readonly request: DecodedRequest;
+  },
 ): Promise<EncodedResponse> {
   const once = await IdempotentCall.create(options, call.context, execution);
   return once.run({
     around: execution.around,
+    hasRun: execution.hasRun,
     attempt: async () => {
       const response = await execution.attempt();
       return { ...response, contentType: call.ownHeaders?.contentType ?? response.contentType };

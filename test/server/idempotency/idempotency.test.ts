@@ -180,6 +180,49 @@ describe("a second request with the same key", () => {
     expect(effects).toHaveLength(1);
   });
 
+  it("gets a response without a body, with its headers, and each header once", async () => {
+    pay = (_, { setHeader }) => {
+      effects.push("paid");
+      setHeader("Link", '</accounts/1>; rel="up"');
+      setHeader("Vary", "Origin");
+      return { status: 204 };
+    };
+    const cors = { cors: { origins: ["https://shop.example"] }, validateResponses: false };
+    const server = serve({}, cors);
+    const sent = { key: "k", headers: { origin: "https://shop.example" } };
+    const first = await send(server, sent);
+    expect([first.status, first.text]).toEqual([204, ""]);
+    expect(await send(server, sent)).toEqual(first);
+    expect(effects).toHaveLength(1);
+  });
+
+  it("gets the response of a first one whose caller has disconnected", async () => {
+    const server = serve();
+    let finish: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => {
+      pay = async (_, { signal }) => {
+        signal.addEventListener("abort", () => effects.push("disconnected"));
+        resolve();
+        await new Promise<void>((done) => {
+          finish = done;
+        });
+        effects.push("paid");
+        return { status: 201, body: { number: 1 } };
+      };
+    });
+    const abort = new AbortController();
+    const headers = { authorization: "Bearer ada", "content-type": "application/json", "idempotency-key": "k" };
+    const init = { method: "POST", headers, body: '{"amount":1}', signal: abort.signal };
+    const first = server(new Request("http://bank.example/accounts/1/payments", init)).catch(() => undefined);
+    await started;
+    abort.abort();
+    expect((await send(server, { key: "k" })).status).toBe(409);
+    finish();
+    await first;
+    expect(await send(server, { key: "k" })).toMatchObject({ status: 201, text: '{"number":1}' });
+    expect(effects).toEqual(["disconnected", "paid"]);
+  });
+
   it("is a 409 after a stream or a response that is too large to be kept", async () => {
     const server = serve({ maxResponse: 5 });
     expect((await send(server, { key: "k" })).status).toBe(201);
@@ -235,6 +278,41 @@ describe("a failed request", () => {
     await send(server, { key: "k" });
     pay = () => ({ status: 201, body: {} });
     expect((await send(server, { key: "k" })).status).toBe(201);
+  });
+
+  it("may be repeated after an error before its handler was called", async () => {
+    let isAvailable = false;
+    const requireAvailable = () => {
+      if (!isAvailable) throw new Error("no connection");
+    };
+    const around: ServerOptions<string>["around"] = async (_, run) => {
+      requireAvailable();
+      await run();
+    };
+    for (const hooks of [{ around }, { authorize: requireAvailable }]) {
+      isAvailable = false;
+      const server = serve({}, hooks);
+      expect((await send(server, { key: "k" })).status).toBe(500);
+      isAvailable = true;
+      expect((await send(server, { key: "k" })).status).toBe(201);
+    }
+    expect(effects).toHaveLength(2);
+  });
+
+  it("has an unknown outcome if a later attempt of its transaction fails before the handler", async () => {
+    let attempts = 0;
+    const authorize = () => {
+      attempts += 1;
+      if (attempts > 1) throw new Error("no connection");
+    };
+    const around: ServerOptions<string>["around"] = async (_, run) => {
+      await run();
+      await run();
+    };
+    const server = serve({}, { around, authorize });
+    expect((await send(server, { key: "k" })).status).toBe(500);
+    expect((await send(server, { key: "k" })).status).toBe(409);
+    expect(effects).toHaveLength(1);
   });
 
   it("whose transaction does not commit is not repeated as a success", async () => {
