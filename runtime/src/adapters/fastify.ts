@@ -128,9 +128,20 @@ export function registerFastify(scope: FastifyScope, options: FastifyOptions, st
       handler: serve,
     });
   }
-  scope.route({ method: [...supported], url: `${base}/*`, exposeHeadRoute: false, config: {}, handler: fallback });
+  const rest = { url: `${base}/*`, exposeHeadRoute: false, config: {}, handler: fallback };
+  scope.route({ ...rest, method: [...supported].filter((method) => method !== "OPTIONS") });
+  addUnlessDeclared(scope, { ...rest, method: ["OPTIONS"] });
   // Routers before find-my-way 9.4 do not try wildcards for parameters above maxParamLength.
   if (prefix !== "" && !fallthrough) scope.setNotFoundHandler(serve);
+}
+
+/** Adds a route unless it exists: `enableCors` of NestJS declares `OPTIONS /*`, to which @fastify/cors responds. */
+function addUnlessDeclared(scope: FastifyScope, route: FastifyRoute): void {
+  try {
+    scope.route(route);
+  } catch (error) {
+    if (!String(error).includes("already declared")) throw error;
+  }
 }
 
 /** Removes the options that Fastify passes to every plugin. */

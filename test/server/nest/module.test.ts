@@ -274,4 +274,22 @@ describe.each(versions)("%s", (_, platform, load) => {
     expect(await put.json()).toEqual({ id: 7, title: "Tides" });
     if (platform === "express") expect(routes).toContain("/api/v1/loans");
   });
+
+  test("CORS of the application applies, with and without a prefix", async () => {
+    for (const prefix of ["", "/api"]) {
+      const prepare = (app: INestApplication): void => {
+        app.setGlobalPrefix(prefix);
+        app.enableCors({ origin: "https://shop.example" });
+      };
+      const { url } = await serve({ prepare });
+      const origin = "https://shop.example";
+      const loans = await fetch(`${url}${prefix}/loans`, { headers: { origin } });
+      expect([loans.status, loans.headers.get("access-control-allow-origin")]).toEqual([200, origin]);
+      const asking = { origin, "access-control-request-method": "GET" };
+      const preflight = await fetch(`${url}${prefix}/loans`, { method: "OPTIONS", headers: asking });
+      expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, origin]);
+      const wrong = await fetch(`${url}${prefix}/loans`, { method: "DELETE", headers: { origin } });
+      expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    }
+  });
 });
