@@ -69,33 +69,38 @@ export function packAll(root, repository, { mustHaveRepository }) {
   const folder = join(root, ".cache", "release");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return packages.map((name) => packOne(root, name, { repository, folder }));
+  for (const name of packages)
+    if (!existsSync(join(root, name, "dist"))) throw new Error(`${name} is not built: npm run build`);
+  const stage = join(folder, "stage");
+  for (const [index, listed] of npmPack(root, packages, ["--dry-run"]).entries())
+    stagePackage({ root, name: packages[index], stage, files: listed.files, repository });
+  const packed = npmPack(stage, packages, ["--pack-destination", folder]);
+  rmSync(stage, { recursive: true });
+  return packed.map(({ name, version, filename, size, files }) => {
+    const file = join(folder, filename);
+    const sha512 = createHash("sha512").update(readFileSync(file)).digest("base64");
+    return { name, version, file, bytes: size, files: files.length, sha512 };
+  });
 }
 
-function packOne(root, name, { repository, folder }) {
-  const source = join(root, name);
-  if (!existsSync(join(source, "dist"))) throw new Error(`${name} is not built: npm run build`);
-  const [listed] = npmPack(source, ["--dry-run"]);
-  const staged = join(folder, "stage", name);
-  for (const { path } of listed.files) cpSync(join(source, path), join(staged, path));
+function stagePackage({ root, name, stage, files, repository }) {
+  for (const { path } of files) cpSync(join(root, name, path), join(stage, name, path));
   const located = repository === undefined ? {} : { repository: { type: "git", url: repository, directory: name } };
   // The scripts build from sources; the staged files are built.
-  editJson(join(staged, "package.json"), ({ scripts: _scripts, ...manifest }) => ({ ...manifest, ...located }));
-  const [packed] = npmPack(staged, ["--pack-destination", folder]);
-  rmSync(join(folder, "stage"), { recursive: true });
-  const sha512 = createHash("sha512")
-    .update(readFileSync(join(folder, packed.filename)))
-    .digest("base64");
-  const { version, size: bytes } = packed;
-  return { name: packed.name, version, file: join(folder, packed.filename), bytes, files: packed.files.length, sha512 };
+  editJson(join(stage, name, "package.json"), ({ scripts: _scripts, ...manifest }) => ({ ...manifest, ...located }));
 }
 
-function npmPack(cwd, args) {
+/** Packs folders with one process, since npm takes long to start. The results have the order of the folders. */
+function npmPack(cwd, folders, args) {
   // As one text through a shell, which Windows needs to find npm.
-  const command = ["npm", "pack", "--json", "--ignore-scripts", "--offline", ...args].join(" ");
+  const paths = folders.map((folder) => `./${folder}`);
+  const command = ["npm", "pack", ...paths, "--json", "--ignore-scripts", "--offline", ...args].join(" ");
   const { status, stdout, stderr } = spawnSync(command, { cwd, shell: true, encoding: "utf8", maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`npm pack failed in ${cwd}: ${stderr}`);
-  return JSON.parse(stdout);
+  const packed = JSON.parse(stdout);
+  if (packed.length !== folders.length)
+    throw new Error(`npm pack packed ${packed.length} of ${folders.length} folders`);
+  return packed;
 }
 
 export function describePack({ name, version, files, bytes }) {

@@ -174,9 +174,9 @@ describe("npm run release", { timeout: 480_000 }, () => {
   });
 
   test("sets one version everywhere, commits and tags it, and repeats without a change", () => {
-    const first = release("--skip", "test,docs");
+    // The dry run has packed; the second run generates, which takes less time after the first one.
+    const first = release("--skip", "generate,test,docs,pack");
     expect(first).toEqual({ code: 0, printed: expect.any(String) });
-    expect(first.printed).toContain("generate: the working tree has no changes\n");
     for (const folder of [".", ...packages]) expect(manifest(folder).version, folder).toBe(afterFix);
     for (const folder of ["service", "generated", "service/generated", "nest", "tools"]) {
       const own = Object.entries(manifest(folder).dependencies ?? {}).filter(([name]) =>
@@ -203,8 +203,9 @@ describe("npm run release", { timeout: 480_000 }, () => {
     expect(git("log", "-1", "--format=%s")).toBe(`Release ${afterFix}`);
     expect(git("rev-parse", `v${afterFix}^{commit}`)).toBe(git("rev-parse", "HEAD"));
     expect(git("status", "--porcelain")).toBe("");
-    const second = release("--skip", "test,generate,docs");
+    const second = release("--skip", "test,docs,pack");
     expect(second.code).toBe(0);
+    expect(second.printed).toContain("generate: the working tree has no changes\n");
     expect(second.printed).toContain(`version: ${afterFix} is tagged already\n`);
     expect(second.printed).toContain(`tag: v${afterFix} is set already\n`);
     git("tag", "--delete", `v${afterFix}`);
