@@ -13,20 +13,14 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 // Chromium's own sandbox needs user namespaces, which containers and root do not have; the page is ours.
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 try {
+  const context = await browser.newContext({ viewport: sizes.desktop, reducedMotion: "reduce" });
+  // A busy machine may take a minute for a large page.
+  context.setDefaultTimeout(180_000);
+  const page = await context.newPage();
+  const report = reportsOf(page);
   const seen = [];
-  for (const [size, viewport] of Object.entries(sizes)) {
-    for (const colorScheme of ["light", "dark"]) {
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-      const page = await context.newPage();
-      const report = reportsOf(page);
-      for (const name of pages) seen.push({ name, size, colorScheme, ...(await inspect(page, report, name)) });
-      if (folder !== "-") await takePictures(page, `${size}-${colorScheme}`);
-      await context.close();
-    }
-  }
-  const page = await browser.newPage({ viewport: sizes.desktop });
-  const found = {};
-  for (const query of JSON.parse(queries)) found[query] = await firstResults(query);
+  for (const name of pages) seen.push(...(await inspect(page, report, name)));
+  const found = await firstResults(page, JSON.parse(queries));
   console.log(JSON.stringify({ seen, found, search: await search(page, "retry") }));
 } finally {
   await browser.close();
@@ -50,11 +44,33 @@ function reportsOf(page) {
   return () => ({ complaints: complaints.splice(0), foreign: foreign.splice(0) });
 }
 
+/** Loads a page once, and inspects it at each size and color scheme, to which it adapts as for a user who changes them. */
 async function inspect(page, report, name) {
   await page.goto(`${url}${name}`, { waitUntil: "networkidle" });
   // A large page is not yet complete: the switch of the color scheme gets its name when the page has been hydrated.
   await page.waitForFunction(() => document.querySelector(".VPSwitchAppearance")?.title !== "");
   await page.evaluate(axe);
+  const seen = [];
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      // Pages of VitePress follow with a class, and the playground by its style sheet.
+      await page.waitForFunction((isDark) => {
+        const isFollowed = document.querySelector(".VPSwitchAppearance") !== null;
+        return !isFollowed || document.documentElement.classList.contains("dark") === isDark;
+      }, colorScheme === "dark");
+      seen.push({ name, size, colorScheme, ...(await inspectLayout(page)), ...report() });
+      if (folder !== "-") {
+        const file = `${name.replaceAll(/\W+/g, "-")}-${size}-${colorScheme}.png`;
+        await page.screenshot({ path: join(folder, file) });
+      }
+    }
+  }
+  return seen;
+}
+
+async function inspectLayout(page) {
   const { violations, passes } = await page.evaluate(() => globalThis.axe.run());
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -64,7 +80,6 @@ async function inspect(page, report, name) {
     return blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
   });
   return {
-    ...report(),
     overflow,
     scrolling,
     passes: passes.length,
@@ -72,23 +87,22 @@ async function inspect(page, report, name) {
   };
 }
 
-async function takePictures(page, suffix) {
-  for (const name of pages) {
-    await page.goto(`${url}${name}`, { waitUntil: "networkidle" });
-    await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${suffix}.png`) });
-  }
-}
-
-/** Types a text into the search, and returns the first three results. A new page has no results of an earlier text. */
-async function firstResults(text) {
-  const page = await browser.newPage({ viewport: sizes.desktop });
+/** Types each text into the search, and returns the first three results of each. */
+async function firstResults(page, texts) {
+  await page.setViewportSize(sizes.desktop);
   await page.goto(url, { waitUntil: "networkidle" });
   await page.keyboard.press("Control+k");
-  await page.locator("#localsearch-input").fill(text);
-  await page.locator("#localsearch-list a").first().waitFor();
-  const results = await page.locator("#localsearch-list a").allInnerTexts();
-  await page.close();
-  return results.slice(0, 3);
+  const results = page.locator("#localsearch-list a");
+  const found = {};
+  for (const text of texts) {
+    // The results of the former text stay until the next ones are there, so that none may be left.
+    await page.locator("#localsearch-input").fill("");
+    await results.first().waitFor({ state: "detached" });
+    await page.locator("#localsearch-input").fill(text);
+    await results.first().waitFor();
+    found[text] = (await results.allInnerTexts()).slice(0, 3);
+  }
+  return found;
 }
 
 /** Searches as a user does, and opens the first result. */
