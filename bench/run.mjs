@@ -18,6 +18,7 @@ const suites = {
   clients: { program: "clients/run.mjs", quick: true },
   documents: { program: "documents/run.mjs", quick: true },
   validators: { program: "validators/run.mjs", quick: true },
+  bodies: { program: "bodies/run.mjs", quick: true },
   server: { program: "server/run.mjs", quick: true },
   adapters: { program: "server/run.mjs", args: ["--adapters"], quick: true },
   client: { program: "client/run.mjs", quick: true },

@@ -73,6 +73,7 @@ describe.skipIf(node24 === undefined)(`the suites${node24 === undefined ? ` (ski
       "clients",
       "documents",
       "validators",
+      "bodies",
       "server",
       "adapters",
       "client",

@@ -21,7 +21,7 @@ export function unique(items: readonly unknown[]): boolean {
 
 /** Returns the index of the first item that equals an earlier one, or -1. Linear time. */
 export function firstRepeated(items: readonly unknown[]): number {
-  if (items.length < 2) return -1;
+  if (items.length < 2 || (items.every(isScalar) && distinctScalars(items))) return -1;
   const seen = new Distinct();
   for (let index = 0; index < items.length; index++) if (!seen.add(items[index])) return index;
   return -1;
@@ -48,11 +48,14 @@ export class Distinct {
 
   /** Adds a value. Returns whether it was new. */
   add(value: unknown): boolean {
-    const isScalar = typeof value !== "object" || value === null;
-    const seen: Set<unknown> = isScalar ? this.#scalars : this.#others;
+    const seen: Set<unknown> = isScalar(value) ? this.#scalars : this.#others;
     const size = seen.size;
-    return seen.add(isScalar ? value : canonicalText(value)).size > size;
+    return seen.add(isScalar(value) ? value : canonicalText(value)).size > size;
   }
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== "object" || value === null;
 }
 
 function canonicalText(value: unknown): string {

@@ -4,7 +4,14 @@ import { forbidden, missing, unknownProperty, wrongType } from "./issue.js";
 import { type Fields, isObject, namesOf, readProperty } from "./object.js";
 import { at, type Path } from "./path.js";
 import type { Report } from "./report.js";
-import { type ContainerType, checkValue, type ObjectRules, type Rules, type SimpleRules } from "./rules.js";
+import {
+  type ContainerType,
+  checkValue,
+  type NumberRules,
+  type ObjectRules,
+  type Rules,
+  type SimpleRules,
+} from "./rules.js";
 
 /** The type of objects in a table of rules. */
 export const objectType: ContainerType<ObjectRules> = {
@@ -21,14 +28,14 @@ function checkProperties(value: unknown, path: Path, report: Report, rules: Obje
     wrongType(report, path, "an object", value);
     return;
   }
-  const { owner = anyObject, required, discriminants, properties, checkObject } = rules;
-  for (const name in properties) {
-    const rule = properties[name] as Rules;
+  const { owner = anyObject, required, discriminants, checkObject } = rules;
+  for (const { name, rules: rule, plain } of planOf(rules).properties) {
     const item = readProperty(value, name);
     if (item === undefined) {
       if (required?.includes(name)) missing(report, at(path, name), owner);
       continue;
     }
+    if (plain === typeof item) continue;
     const before = report.issues.length;
     if (isForbidden(rule)) forbidden(report, at(path, name), owner);
     else checkValue(item, at(path, name), report, rule);
@@ -55,25 +62,41 @@ function checkAdditional(value: Fields, path: Path, report: Report, rules: Objec
   }
 }
 
-/** What the copy of an object consists of. */
-interface CopyPlan {
-  readonly names: readonly string[];
-  /** Properties with a default, and those whose values are copied. */
-  readonly changed: readonly { readonly name: string; readonly rules: Rules; readonly fallback: unknown }[];
+/** A declared property, with what its rules say. */
+interface Property {
+  readonly name: string;
+  readonly rules: Rules;
+  /** The type, if the rules have no limits. Compared with `typeof`, which also returns "number" for NaN. */
+  readonly plain: unknown;
+  readonly fallback: unknown;
 }
 
-/** The plans of tables, made for the first value that is copied. */
-const plans = new WeakMap<ObjectRules, CopyPlan>();
+/** What checks and copies of a table of rules read. Tables have many shapes, which are slow to read. */
+interface Plan {
+  readonly properties: readonly Property[];
+  /** The properties of a copy. */
+  readonly names: readonly string[];
+  /** Properties with a default, and those whose values are copied. */
+  readonly changed: readonly Property[];
+}
 
-function planOf(rules: ObjectRules): CopyPlan {
+/** The plans of tables, made for the first value that is refused or copied. */
+const plans = new WeakMap<ObjectRules, Plan>();
+
+function planOf(rules: ObjectRules): Plan {
   const known = plans.get(rules);
   if (known !== undefined) return known;
-  const properties = Object.entries(rules.properties)
-    .map(([name, rules]) => ({ name, rules, fallback: (rules as SimpleRules).default }))
-    .filter(({ rules }) => !isForbidden(rules));
+  const properties = Object.entries(rules.properties).map(([name, rules]) => ({
+    name,
+    rules,
+    plain: Object.keys(rules).length === 1 && (rules as NumberRules).type !== "number" && (rules as SimpleRules).type,
+    fallback: (rules as SimpleRules).default,
+  }));
+  const copied = properties.filter(({ rules }) => !isForbidden(rules));
   const plan = {
-    names: properties.map(({ name }) => name),
-    changed: properties.filter(({ rules, fallback }) => fallback !== undefined || !isUnchanged(rules)),
+    properties,
+    names: copied.map(({ name }) => name),
+    changed: copied.filter(({ rules, fallback }) => fallback !== undefined || !isUnchanged(rules)),
   };
   plans.set(rules, plan);
   return plan;
