@@ -69,6 +69,8 @@ export const all = [
   client.GET("/books", { params: { query: { ...(isNew ? { writer: "a" } : null) } } }),
   client.GET("/books", { params: { query: { ...lie } as never } }),
 ];
+declare const held: { params?: { query?: { limit: number }; path?: never } };
+export const more = client.GET("/books", { params: held.params });
 `,
   });
   beforeAll(() => files.run(), 300_000);
@@ -80,6 +82,7 @@ export const all = [
     );
     expect(files.after("spreads.ts")).toContain("listBooks(client, { ...(isNew && { limit: 1 }), ...filter })");
     expect(files.after("spreads.ts")).toContain("listBooks(client, { ...(isNew ? { limit: 1 } : {}) })");
+    expect(files.after("spreads.ts")).toContain("listBooks(client, { ...held.params?.query })");
   });
 
   it("are left if an alternative is no argument", () => {
@@ -180,7 +183,7 @@ export const b = async () => (await client.GET("/status")).data?.ok;
     "computed.ts": `${use}declare const path: "/status" | "/books";
 declare const method: "GET";
 declare const init: { params: { path: { book_id: string } } };
-declare const params: typeof init.params;
+declare const params: any;
 export const all = [
   client.GET(path),
   client[method]("/status"),

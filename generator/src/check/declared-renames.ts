@@ -3,7 +3,16 @@ import { asList, asObject, asString, asStrings, entriesOf } from "../model/raw.j
 import { type NodeVisit, visitObjects } from "./walk.js";
 
 /** What a rename concerns. */
-export type RenamedKind = "operation" | "schema" | "property" | "parameter" | "tag" | "event" | "value" | "valueName";
+export type RenamedKind =
+  | "operation"
+  | "schema"
+  | "property"
+  | "parameter"
+  | "tag"
+  | "event"
+  | "webhook"
+  | "value"
+  | "valueName";
 
 /** One name of the document with its former names, in the order in which they are written. */
 export interface DeclaredRename {
@@ -72,6 +81,14 @@ class RenameReader {
         return;
       case "gatewayEvent":
         this.#name("event", visit.key, { scope: eventsOf(visit) ?? node, node, visit });
+        return;
+      case "pathItem":
+        if (visit.slot !== "webhooks") return;
+        this.#name("webhook", visit.key, {
+          scope: asObject(asObject(visit.parent?.node)?.["webhooks"]) ?? node,
+          node,
+          visit,
+        });
         return;
       case "schema":
         this.#schema(node, visit);

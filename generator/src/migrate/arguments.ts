@@ -149,6 +149,20 @@ function literalPart(parts: readonly Part[]): Part {
   };
 }
 
+/** The properties of a value that can be read repeatedly, such as `filters.query`, as arguments. @throws Obstacle */
+export function memberSpread(value: ts.Expression, location: Parameter["in"], context: ArgumentContext): Part {
+  const { checker } = context;
+  const type = checker.getTypeAtLocation(value);
+  const property = checker.getNonNullableType(type).getProperty(location);
+  if (property === undefined) throw new Obstacle(`the type of the ${location} parameters is not known`);
+  const given = checker.getTypeOfSymbol(property);
+  for (const one of given.isUnion() ? given.types : [given]) {
+    if (!isSpreadAsNothing(one)) assertArgumentsOnly(one, location, context);
+  }
+  const mayBeAbsent = type !== checker.getNonNullableType(type);
+  return { text: ({ textOf }) => `...${textOf(value)}${mayBeAbsent ? "?." : "."}${location}`, nodes: [value] };
+}
+
 /** @throws Obstacle if the type of a value does not show that each of its properties is an argument of the same name. */
 function assertSpreadable(value: ts.Expression, location: Parameter["in"], context: ArgumentContext): void {
   const type = context.checker.getTypeAtLocation(value);

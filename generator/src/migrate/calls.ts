@@ -79,18 +79,32 @@ export function assertNothingLost({ call, args, options }: CallForm, kept: reado
   }
 }
 
+/** How a call reports errors. */
+export interface ErrorSetting {
+  /** Whether a request without response rejects. Default: true. */
+  readonly rejects?: boolean;
+  /** Whether it rejects with the error of the function that sends, such as one of middleware. Default: with an `ApiError`. */
+  readonly keepsErrors?: boolean;
+}
+
 /** Prints a call that returns `{ data, error, response }`. */
-export function printResultCall(
+export function printResultCall(form: CallForm, client: string, writer: Writer, setting: ErrorSetting = {}): string {
+  const types = readsError(form.call) ? typeArguments(form.target, writer) : "";
+  return printResult(form, client, writer, { ...setting, types });
+}
+
+/** Prints `resultOf(…)`. */
+export function printResult(
   form: CallForm,
   client: string,
   writer: Writer,
-  { rejects = true }: { readonly rejects?: boolean } = {},
+  { rejects = true, keepsErrors = false, types = "" }: ErrorSetting & { readonly types?: string },
 ): string {
-  const { target, call } = form;
-  const types = readsError(call) ? typeArguments(target, writer) : "";
   const resultOf = writer.name("@guildwire/runtime/client", "resultOf");
   const more = rejects ? "" : ", { rejects: false }";
-  return `${resultOf}${types}(${client}, ${printFunction(form, writer)}${more})`;
+  const result = (given: string): string => `${resultOf}${types}(${given}, ${printFunction(form, writer)}${more})`;
+  if (!keepsErrors) return result(client);
+  return `${writer.name("@guildwire/runtime/fetch", "withOriginalErrors")}(${client}, (client) => ${result("client")})`;
 }
 
 /** Prints a function that takes a client, and calls the generated function with it. */

@@ -1,4 +1,6 @@
 import { ts } from "../typescript/compiler.js";
+import type { ClientCall, ClientCreation, ClientUses, ClientVariable, Creation } from "./client-uses.js";
+import { relativeSpecifier } from "./imports.js";
 import {
   attempt,
   type Finding,
@@ -11,41 +13,6 @@ import {
   type Writer,
 } from "./plan.js";
 import { indentationAt, symbolOf } from "./syntax.js";
-
-/** The expression that creates a client. */
-export type Creation = ts.CallExpression | ts.NewExpression;
-
-/** A creation, and whether it wraps the client that is its first argument. */
-export interface ClientCreation {
-  readonly creation: Creation;
-  readonly isWrapper: boolean;
-}
-
-/** A variable whose value is a client, and its declaration. */
-export interface ClientVariable extends ClientCreation {
-  readonly symbol: ts.Symbol;
-  readonly declaration: ts.VariableDeclaration;
-}
-
-/** A call of a method of a client. */
-export interface ClientCall {
-  readonly call: ts.CallExpression;
-  readonly client: ts.Expression;
-}
-
-/** Everything that refers to former clients. */
-export interface ClientUses<Call extends ClientCall> {
-  readonly variables: ReadonlyMap<ts.Symbol, ClientVariable>;
-  /** Creations that are not the value of a constant. */
-  readonly creations: readonly ClientCreation[];
-  readonly calls: readonly Call[];
-  /** Uses of members that are not called by name. */
-  readonly others: readonly { readonly node: ts.Node; readonly why: string; readonly isCall: boolean }[];
-  /** Names of types of clients. */
-  readonly types: readonly { readonly node: ts.Node; readonly name: string }[];
-  /** References to client variables that are neither calls of their members, imports nor exports. */
-  readonly escapes: readonly { readonly node: ts.Node; readonly variable: ClientVariable }[];
-}
 
 /** Prints a call with the text of its client. */
 export type CallText = (writer: Writer, client: string) => string;
@@ -104,14 +71,15 @@ export abstract class ClientMigration<Call extends ClientCall> {
 
   plan(): Plan {
     const { uses } = this;
-    this.#calls = uses.calls.map((use) => this.read(use));
-    const all = [...uses.variables.values(), ...uses.creations];
+    this.#calls = uses.calls.map((use) => this.#withClient(this.read(use)));
+    const variables = new Set(uses.variables.values());
+    const all = [...variables, ...uses.creations];
     this.#creations = new Map(
       all.map((one) => [one.creation, this.within(one.creation, () => this.readCreation(one))]),
     );
     const isComplete = this.#isComplete();
     this.isComplete = isComplete;
-    for (const variable of uses.variables.values()) {
+    for (const variable of variables) {
       if (isComplete || this.#isIsolated(variable)) this.#replace(variable.creation, variable);
     }
     const isReplaced = (variable: ClientVariable | undefined): boolean =>
@@ -122,13 +90,29 @@ export abstract class ClientMigration<Call extends ClientCall> {
     } else this.#reportTypes();
     for (const one of this.#calls) {
       const variable = this.variableOf(one.use.client);
-      if (isReplaced(variable)) this.#rewriteCall(one, (writer) => writer.textOf(one.use.client));
+      if (isReplaced(variable)) this.#rewriteCall(one, this.#clientText(one.use.client, variable));
       else this.#useSecondClient(one, variable);
     }
     for (const { node, why, isCall } of uses.others) {
       this.report(node, { what: shortText(node), why, isCall, equivalent: "see docs/client.md" });
     }
     return { rewrites: this.rewrites, findings: this.findings };
+  }
+
+  /** How a call refers to the client that replaces the former one. */
+  #clientText(client: ts.Expression, variable: ClientVariable | undefined): (writer: Writer) => string {
+    if (variable?.isDestructured !== true) return (writer) => writer.textOf(client);
+    const module = this.moduleOf(variable, client);
+    const name = secondName(variable);
+    return (writer) => (typeof module === "string" ? writer.name(module, name) : name);
+  }
+
+  /** A call of a method that is imported alone has to import the client. */
+  #withClient(one: ReadCall<Call>): ReadCall<Call> {
+    const variable = this.variableOf(one.use.client);
+    if (variable?.isDestructured !== true || one.text instanceof Obstacle) return one;
+    const module = this.moduleOf(variable, one.use.client);
+    return module instanceof Obstacle ? { ...one, text: module } : one;
   }
 
   /** Whether a creation cannot be replaced. */
@@ -160,6 +144,7 @@ export abstract class ClientMigration<Call extends ClientCall> {
       return isAny || ts.isAsExpression(node.parent);
     });
     const isRead = (one: unknown): boolean => !(one instanceof Obstacle);
+    if (escapes.some(({ variable }) => variable.isDestructured === true)) return false;
     return !isLost && this.#calls.every(({ text }) => isRead(text)) && [...this.#creations.values()].every(isRead);
   }
 
@@ -202,19 +187,49 @@ export abstract class ClientMigration<Call extends ClientCall> {
     if (text === undefined || text instanceof Obstacle) return;
     const hasMiddleware = variable !== undefined && this.#middlewareOf(variable).length > 0;
     const middleware = hasMiddleware ? `${nameOf(variable)}Middleware` : undefined;
-    if (middleware !== undefined && variable !== undefined) {
-      const statement = variable.declaration.parent.parent;
-      const start = statement.getStart();
-      const file = creation.getSourceFile();
-      this.add(statement, {
-        start,
-        end: start,
-        kind: "client",
-        what: "middleware",
-        text: (writer) => `${this.middlewareText(middleware, creation, writer)}\n${indentationAt(file, start)}`,
-      });
-    }
-    this.add(creation, { kind: "client", what: "createClient", text: (writer) => text(writer, middleware) });
+    if (middleware !== undefined && variable !== undefined) this.#declareMiddleware(variable, middleware);
+    const isWhole = variable?.isDestructured === true;
+    this.add(isWhole ? variable.declaration : creation, {
+      kind: "client",
+      what: "createClient",
+      text: (writer) => `${isWhole ? `${secondName(variable)} = ` : ""}${text(writer, middleware)}`,
+    });
+  }
+
+  #declareMiddleware(variable: ClientVariable, name: string): void {
+    const { creation, declaration } = variable;
+    const statement = declaration.parent.parent;
+    const start = statement.getStart();
+    const file = creation.getSourceFile();
+    const isShared = this.#middlewareOf(variable).some(({ call }) => call.getSourceFile() !== file);
+    this.add(statement, {
+      start,
+      end: start,
+      kind: "client",
+      what: "middleware",
+      text: (writer) =>
+        `${isShared ? "export " : ""}${this.middlewareText(name, creation, writer)}\n${indentationAt(file, start)}`,
+    });
+  }
+
+  /** Lets a second client have the middleware of the former one. Returns its name. @throws Obstacle */
+  #shareMiddleware(variable: ClientVariable): string | undefined {
+    const hooks = this.#calls.filter(({ use }) => this.isHook(use) && this.variableOf(use.client) === variable);
+    if (hooks.length === 0) return undefined;
+    const name = `${nameOf(variable)}Middleware`;
+    const shared = hooks.map(({ use, text }) => {
+      if (text instanceof Obstacle) throw text;
+      const module = this.moduleOf(variable, use.client);
+      return this.sharedHook(use, (writer) => (typeof module === "string" ? writer.name(module, name) : name));
+    });
+    this.#declareMiddleware(variable, name);
+    for (const { node, text } of shared) this.add(node, { kind: "client", what: "middleware", text });
+    return name;
+  }
+
+  /** A statement that adds middleware to the former client, and its text that adds it to another one too. @throws Obstacle */
+  protected sharedHook(_use: Call, _middleware: (writer: Writer) => string): { node: ts.Node; text: Rewrite["text"] } {
+    throw new Obstacle("its client has middleware, and is used in other ways as well");
   }
 
   #replaceTypes(): void {
@@ -238,7 +253,14 @@ export abstract class ClientMigration<Call extends ClientCall> {
       return;
     }
     const variable = this.isHook(use) ? this.variableOf(use.client) : undefined;
-    const given = variable === undefined ? client : () => `${nameOf(variable)}Middleware`;
+    const module = variable === undefined ? undefined : this.moduleOf(variable, use.client);
+    const middleware = variable === undefined ? "" : `${nameOf(variable)}Middleware`;
+    const given = (writer: Writer): string =>
+      variable === undefined
+        ? client(writer)
+        : typeof module === "string"
+          ? writer.name(module, middleware)
+          : middleware;
     this.add(call, {
       kind: this.isHook(use) ? "client" : "call",
       what,
@@ -275,47 +297,58 @@ export abstract class ClientMigration<Call extends ClientCall> {
     const name = this.#second.get(variable) ?? this.#addSecond(variable);
     this.#second.set(variable, name);
     if (name instanceof Obstacle) return name;
-    const module = this.#moduleOf(variable, client);
+    const module = this.moduleOf(variable, client);
     if (module instanceof Obstacle) return module;
     return (writer) => (module === undefined ? name : writer.name(module, name));
   }
 
   /** How the file of a call imports the client; undefined if it declares it. */
-  #moduleOf(variable: ClientVariable, client: ts.Expression): string | undefined | Obstacle {
+  protected moduleOf(variable: ClientVariable, client: ts.Expression): string | undefined | Obstacle {
     const file = client.getSourceFile();
     if (variable.declaration.getSourceFile() === file) return undefined;
     if (!ts.isIdentifier(client)) return new Obstacle("the former client is still in use, as a member of a namespace");
     for (const statement of file.statements) {
-      const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
-      if (bindings === undefined || !ts.isNamedImports(bindings) || !ts.isImportDeclaration(statement)) continue;
-      const isImported = bindings.elements.some(({ name }) => name.text === client.text);
-      if (isImported && ts.isStringLiteral(statement.moduleSpecifier)) return statement.moduleSpecifier.text;
+      const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined;
+      if (clause === undefined || !ts.isImportDeclaration(statement)) continue;
+      const { name: whole, namedBindings: bindings } = clause;
+      const named = bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements : [];
+      const isImported = whole?.text === client.text || named.some(({ name }) => name.text === client.text);
+      const { moduleSpecifier } = statement;
+      if (!isImported || !ts.isStringLiteral(moduleSpecifier)) continue;
+      const module = this.context.checker.getSymbolAtLocation(moduleSpecifier);
+      const isDirect = module?.declarations?.includes(variable.declaration.getSourceFile()) === true;
+      // A file between them may export the client alone.
+      return isDirect ? moduleSpecifier.text : relativeSpecifier(moduleSpecifier, variable.declaration.getSourceFile());
     }
     return new Obstacle("the former client is still in use, and the import of a second one is not known");
   }
 
   #addSecond(variable: ClientVariable): string | Obstacle {
     const text = variable.isWrapper ? this.#secondOfWrapper(variable) : this.#creations.get(variable.creation);
-    const name = `guildwire${nameOf(variable)
-      .replace(/^[^a-z]*/i, "")
-      .replace(/^./, (first) => first.toUpperCase())}`;
+    const name = secondName(variable);
     if (this.#isDeclared(variable, name)) return name;
     if (text === undefined) return new Obstacle("the client cannot be created");
     if (text instanceof Obstacle) return new Obstacle(`its client is not replaced: ${text.why}`);
     const statement = variable.declaration.parent.parent;
     const isAlone = ts.isVariableStatement(statement) && statement.declarationList.declarations.length === 1;
     if (!isAlone) return new Obstacle("its client is declared together with other variables");
-    if (this.#middlewareOf(variable).length > 0) {
-      return new Obstacle("its client has middleware, and is used in other ways as well");
-    }
-    const isExported = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+    const file = statement.getSourceFile();
+    const refusal = this.context.excluded.get(keyOf({ file, start: statement.end, end: statement.end }));
+    if (refusal !== undefined) return new Obstacle(`its client would not compile: ${refusal}`);
+    const middleware = attempt(() => this.#shareMiddleware(variable));
+    if (middleware instanceof Obstacle) return middleware;
+    const isExported = this.#calls.some(
+      ({ use }) => use.client.getSourceFile() !== file && this.variableOf(use.client) === variable,
+    );
+    const hasExport = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
     const indentation = indentationAt(statement.getSourceFile(), statement.getStart());
     this.add(statement, {
       start: statement.end,
       end: statement.end,
       kind: "client",
       what: "createClient",
-      text: (writer) => `\n${indentation}${isExported ? "export " : ""}const ${name} = ${text(writer, undefined)};`,
+      text: (writer) =>
+        `\n${indentation}${isExported || hasExport ? "export " : ""}const ${name} = ${text(writer, middleware)};`,
     });
     return name;
   }
@@ -353,8 +386,14 @@ export abstract class ClientMigration<Call extends ClientCall> {
   }
 }
 
-function nameOf({ declaration }: ClientVariable): string {
-  return declaration.name.getText();
+function nameOf({ declaration, isDestructured }: ClientVariable): string {
+  return isDestructured === true ? "client" : declaration.name.getText();
+}
+
+/** The name of a generated client beside a former one. */
+function secondName(variable: ClientVariable): string {
+  const name = nameOf(variable).replace(/^[^a-z]*/i, "");
+  return `guildwire${name.replace(/^./, (first) => first.toUpperCase())}`;
 }
 
 /** A node as a text for messages. */

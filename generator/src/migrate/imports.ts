@@ -30,6 +30,19 @@ export function importedNames(file: ts.SourceFile): readonly string[] {
   });
 }
 
+/** How a file imports another one, with the extension that a relative import of it has. */
+export function relativeSpecifier(like: ts.StringLiteral, target: ts.SourceFile): string {
+  if (!like.text.startsWith(".")) return like.text;
+  const [, extension = ""] = /\.[cm]?([jt]sx?)$/.exec(like.text) ?? [];
+  const from = like.getSourceFile().fileName.split("/").slice(0, -1);
+  const to = target.fileName.split("/");
+  const common = from.findIndex((segment, index) => segment !== to[index]);
+  const shared = common === -1 ? from.length : common;
+  const path = [...from.slice(shared).map(() => ".."), ...to.slice(shared)].join("/");
+  const named = extension.startsWith("t") ? path : path.replace(/\.([cm]?)tsx?$/, extension === "" ? "" : ".$1js");
+  return named.startsWith(".") ? named : `./${named}`;
+}
+
 /** The import declarations that go, and those that keep some of their names. */
 export interface ImportRemovals {
   readonly edits: readonly Edit[];

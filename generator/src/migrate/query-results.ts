@@ -1,29 +1,95 @@
 import { ts } from "../typescript/compiler.js";
+import { type CallForm, type ErrorSetting, printResult, printType } from "./calls.js";
+import type { Target } from "./operations.js";
+import { Obstacle, type Writer } from "./plan.js";
+import { containsOwn, staticName } from "./syntax.js";
+
+/** Options of a hook that receive errors. */
+const errorOptions = /^(?:onError|onSettled|throwOnError|retry|retryDelay)$/;
+
+/** Whether options of a hook may receive the error: an option that does, or options that are not known here. */
+export function receivesError(options: ts.Expression | undefined): boolean {
+  if (options === undefined) return false;
+  if (!ts.isObjectLiteralExpression(options)) return true;
+  return options.properties.some((one) => {
+    const name = staticName(one.name);
+    if (name === undefined) return true;
+    const value = ts.isPropertyAssignment(one) ? one.initializer : undefined;
+    const isConstant = value !== undefined && (isBoolean(value) || ts.isNumericLiteral(value));
+    return errorOptions.test(name) && !isConstant;
+  });
+}
+
+function isBoolean({ kind }: ts.Expression): boolean {
+  return kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword;
+}
 
 /** Whether the error of the result of a hook may be read. */
 export function readsError(call: ts.CallExpression): boolean {
   const { parent } = call;
-  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === "error" || parent.name.text === "mutateAsync";
+  if (ts.isPropertyAccessExpression(parent)) return isErrorOf(parent);
   if (ts.isExpressionStatement(parent)) return false;
   if (!ts.isVariableDeclaration(parent)) return true;
   const { name } = parent;
-  const isError = (text: string): boolean => ["error", "failureReason", "mutateAsync", "refetch"].includes(text);
+  const scope = ts.findAncestor(call, ts.isFunctionLike) ?? call.getSourceFile();
   if (ts.isObjectBindingPattern(name)) {
-    return name.elements.some(
-      (one) => one.dotDotDotToken !== undefined || isError((one.propertyName ?? one.name).getText()),
-    );
+    return name.elements.some((one) => {
+      const member = (one.propertyName ?? one.name).getText();
+      if (one.dotDotDotToken !== undefined || errorMembers.has(member)) return true;
+      if (member !== "mutate") return false;
+      const local = one.name.getText();
+      return someIn(scope, (node) => ts.isIdentifier(node) && node.text === local && !isPlainMutation(node, one));
+    });
   }
   if (!ts.isIdentifier(name)) return true;
-  const scope = ts.findAncestor(call, ts.isFunctionLike) ?? call.getSourceFile();
-  let isRead = false;
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === name.text && node !== name) {
-      const around = node.parent;
-      const isMember = ts.isPropertyAccessExpression(around) && around.expression === node;
-      isRead ||= !isMember || isError((around as ts.PropertyAccessExpression).name.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(scope);
-  return isRead;
+  return someIn(scope, (node) => {
+    if (!ts.isIdentifier(node) || node.text !== name.text || node === name) return false;
+    const around = node.parent;
+    if (ts.isPropertyAccessExpression(around) && around.name === node) return false;
+    return !ts.isPropertyAccessExpression(around) || isErrorOf(around);
+  });
+}
+
+const errorMembers: ReadonlySet<string> = new Set(["error", "failureReason", "mutateAsync", "refetch", "promise"]);
+
+function isErrorOf(access: ts.PropertyAccessExpression): boolean {
+  if (errorMembers.has(access.name.text)) return true;
+  return access.name.text === "mutate" && !isPlainMutation(access);
+}
+
+/** Whether `mutate` is called without options, which may receive the error. */
+function isPlainMutation(node: ts.Node, declaration?: ts.Node): boolean {
+  const { parent } = node;
+  if (parent === declaration) return true;
+  return ts.isCallExpression(parent) && parent.expression === node && !receivesError(parent.arguments[1]);
+}
+
+function someIn(node: ts.Node, isWanted: (node: ts.Node) => boolean): boolean {
+  if (isWanted(node)) return true;
+  return ts.forEachChild(node, (child) => someIn(child, isWanted)) === true;
+}
+
+/** @throws Obstacle if an argument would be evaluated twice, and may have an effect. */
+export function assertNoEffects({ args }: Pick<CallForm, "args">): void {
+  const isEffect = (node: ts.Node): boolean =>
+    ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isAwaitExpression(node);
+  if (args.some(({ nodes }) => nodes.some((node) => containsOwn(node, isEffect)))) {
+    throw new Obstacle("an argument calls a function, which the key and the function of the query would call");
+  }
+}
+
+/** Prints a call that rejects with the body of an error, as former clients do. */
+export function printThrowingBodies(
+  form: CallForm,
+  client: string,
+  writer: Writer,
+  setting: ErrorSetting = {},
+): string {
+  const throwing = writer.name("@guildwire/runtime/client", "orThrow");
+  return `${throwing}(${printResult(form, client, writer, setting)}).then(({ data }) => data)`;
+}
+
+/** The type of the bodies of errors. */
+export function failureType({ failure }: Target, writer: Writer): string {
+  return failure === undefined ? "Error" : printType(failure, writer);
 }

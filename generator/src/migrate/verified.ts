@@ -147,6 +147,8 @@ function nodeAt(file: ts.SourceFile, position: number): ts.Node {
 
 /** The rewrites in the initializer of the variable at an error: `data` of `data.name` and `const { data } = getBook(…)`. */
 function rewritesOfValue(node: ts.Node, rewrites: readonly Rewrite[], checker: ts.TypeChecker): readonly Rewrite[] {
+  // An error may be that of the whole file.
+  if (ts.isSourceFile(node)) return [];
   let root = node;
   while (ts.isPropertyAccessExpression(root.parent) && root.parent.name === root) root = root.parent;
   while (ts.isPropertyAccessExpression(root) || ts.isNonNullExpression(root)) root = root.expression;

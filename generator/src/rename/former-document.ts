@@ -120,6 +120,9 @@ class FormerNameWriter {
         this.#renameKey(reversal.scope as JsonObject, current, old);
         this.#replaceEverywhere(["operation", "variant", "schema"], ["x-events", "x-sent-in"], reversal);
         return;
+      case "webhook":
+        this.#renameKey(reversal.scope as JsonObject, current, old);
+        return;
       case "schema":
         this.#schema(reversal);
         return;

@@ -87,6 +87,8 @@ function resolveModule(
 ): ts.ResolvedModuleFull | undefined {
   const own = (path: string | undefined): ts.ResolvedModuleFull | undefined =>
     path === undefined ? undefined : { resolvedFileName: posix.join(root, path), extension: ts.Extension.Ts };
+  const resolve = (): ts.ResolvedModuleFull | undefined =>
+    ts.resolveModuleName(name, containing, options, host).resolvedModule;
   if (name === packageName || name.startsWith(`${packageName}/`)) {
     const entry = entries.get(`.${name.slice(packageName.length)}`);
     if (entry !== undefined) return own(entry);
@@ -95,10 +97,11 @@ function resolveModule(
     const target = posix.join(posix.dirname(containing), name);
     const folder = target === root || isInside(target, root) ? root : folderOf(target);
     const found = folder === undefined ? undefined : own(sourceOf(posix.relative(folder, target), paths));
-    if (found !== undefined) return found;
+    // A file beside the folder, such as `api.ts` beside `api`, comes first.
+    const isBeside = (path: string | undefined): boolean => path !== undefined && folderOf(path) === undefined;
+    if (found !== undefined && !(target === folder && isBeside(resolve()?.resolvedFileName))) return found;
   }
-  const resolved =
-    ts.resolveModuleName(name, containing, options, host).resolvedModule ?? installedRuntime(name, options, host);
+  const resolved = resolve() ?? installedRuntime(name, options, host);
   if (resolved === undefined) return undefined;
   const { resolvedFileName } = resolved;
   const folder = folderOf(resolvedFileName);

@@ -95,6 +95,11 @@ export const channelsCases: Cases = {
   },
   "webhook-added": { base: none, head: webhook(""), notBase: webhook(""), not: webhook("deprecated: true") },
   "webhook-removed": { base: webhook(""), head: none, not: webhook("", "put") },
+  "webhook-renamed": {
+    base: webhook(""),
+    head: webhook("").replace("  ping:\n", "  called:\n    x-renamed-from: ping\n"),
+    not: webhook("").replace("  ping:\n", "  ping:\n    x-renamed-from: called\n"),
+  },
   "webhook-method-changed": { base: webhook(""), head: webhook("", "put"), not: webhook("summary: S") },
   "webhook-headers-changed": {
     base: webhook(""),

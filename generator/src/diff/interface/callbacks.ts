@@ -5,6 +5,7 @@ import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.
 import { renamedTypes } from "./names.js";
 import { withRenamedSchemes } from "./renamed-schemes.js";
 import { compareSentRequest } from "./sent-requests.js";
+import { pairWebhooks } from "./webhook-names.js";
 
 /**
  * Compares callbacks. Like webhooks, they are requests of the service, but no code is generated for them: changes
@@ -16,12 +17,7 @@ export function compareCallbacks(comparison: Comparison): void {
   const schemas = SchemaDiff.between(models, renamedTypes(models.base, models.head), collector);
   const operations = [
     ...comparison.operations.kept.map(([was, is]) => ({ was, is, label: is.id })),
-    ...base.webhooks.flatMap((was) => {
-      const is = head.webhooks.find(
-        ({ name, operation }) => name === was.name && operation.method === was.operation.method,
-      );
-      return is === undefined ? [] : [{ was: was.operation, is: is.operation, label: is.name }];
-    }),
+    ...pairWebhooks(base, head).kept.map(([was, is]) => ({ was: was.operation, is: is.operation, label: is.name })),
   ];
   const seen = new Set<string>();
   for (let next = operations.pop(); next !== undefined; next = operations.pop()) {

@@ -11,7 +11,7 @@ import type { Pointer, SchemaUse } from "../../model/type.js";
 import { paired } from "../pairing.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { levelOf } from "./lifetime.js";
-import { webhookKey } from "./webhooks.js";
+import { pairWebhooks } from "./webhook-names.js";
 
 /** A generated name, with a numeric suffix if it was taken. */
 interface Generated {
@@ -47,13 +47,15 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
     if (was.identifier !== is.identifier) continue;
     compareLists(namesOfOperation(was, base), namesOfOperation(is, head), reporterFor(comparison, is.id, levelOf(was)));
   }
-  for (const [was, is] of paired(base.webhooks, head.webhooks, webhookKey).kept) {
+  for (const [was, is] of pairWebhooks(base, head).kept) {
     const names = (one: typeof was, model: Interface): readonly Generated[] => [
       { what: "the webhook", name: one.identifier, at: one.at },
       { what: "its operation", name: one.operation.identifier, at: one.at },
       ...namesOfOperation(one.operation, model),
     ];
-    compareLists(names(was, base), names(is, head), reporterFor(comparison, is.name));
+    if (was.name === is.name) compareLists(names(was, base), names(is, head), reporterFor(comparison, is.name));
+    // The names derive from that of the webhook, whose rename is reported.
+    else for (const { name } of names(was, base)) reported.add(name);
   }
   for (const [was, is] of paired(tokenFunctions(base), tokenFunctions(head), ({ what }) => what).kept) {
     compareLists([was], [is], reporterFor(comparison, is.what));

@@ -3,21 +3,22 @@ import { requestMethod } from "../../model/request-method.js";
 import { compareText } from "../../values/text.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
-import { paired } from "../pairing.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { levelOf } from "./lifetime.js";
 import { changed } from "./operations.js";
 import { withRenamedSchemes } from "./renamed-schemes.js";
 import { compareSentRequest } from "./sent-requests.js";
+import { currentNames, pairWebhooks } from "./webhook-names.js";
 
 /** Compares webhooks: the service sends the bodies and receives the responses. */
 export function compareWebhooks(comparison: Comparison): void {
   const { base, head } = comparison;
-  const { removed, added, kept } = paired(base.webhooks, head.webhooks, webhookKey);
+  const { removed, added, kept } = pairWebhooks(base, head);
   const arrived = new Set(added);
+  const nameOf = currentNames(base, head);
   const pairs = [...kept];
   for (const webhook of removed) {
-    const moved = [...arrived].find(({ name }) => name === webhook.name);
+    const moved = [...arrived].find(({ name }) => name === nameOf(webhook));
     if (moved === undefined) {
       const message = `the webhook ${webhook.name} was removed`;
       reporterFor(comparison, webhook.name, levelOf(webhook.operation)).report("webhook-removed", {
@@ -37,11 +38,15 @@ export function compareWebhooks(comparison: Comparison): void {
     const message = `the webhook ${webhook.name} was added`;
     reporterFor(comparison, webhook.name).report("webhook-added", { message, base: "/webhooks", head: webhook.at });
   }
-  for (const [was, is] of pairs) compareWebhook(comparison, was, is);
-}
-
-export function webhookKey({ name, operation }: WebhookOperation): string {
-  return `${name} ${operation.method}`;
+  const renamed = new Set<string>();
+  for (const [was, is] of pairs) {
+    if (was.name !== is.name && !renamed.has(is.name)) {
+      renamed.add(is.name);
+      const message = `was ${was.name}, and is ${is.name}`;
+      reporterFor(comparison, is.name).report("webhook-renamed", { message, base: was.at, head: is.at });
+    }
+    compareWebhook(comparison, was, is);
+  }
 }
 
 function compareWebhook(comparison: Comparison, base: WebhookOperation, head: WebhookOperation): void {

@@ -83,6 +83,7 @@ const sharedRules = {
   webhooks: {
     "webhook-added": ["A webhook was added", "wire safe, callers safe, handlers risky"],
     "webhook-removed": ["A webhook was removed", "wire breaking, callers breaking"],
+    "webhook-renamed": ["A webhook has a different name", "wire safe, callers breaking"],
     "webhook-method-changed": ["A webhook is called with a different HTTP method", "wire breaking, callers safe"],
     "webhook-headers-changed": ["A webhook is called with different parameters", "wire risky, callers risky"],
     "webhook-body-added": ["A webhook carries a body", "wire risky, callers risky"],

@@ -4,6 +4,7 @@ import { child } from "../../model/raw.js";
 import type { SchemaUse } from "../../model/type.js";
 import type { Json } from "../../values/json.js";
 import { pairOperations } from "../interface/pair-operations.js";
+import { pairWebhooks } from "../interface/webhook-names.js";
 import { paired } from "../pairing.js";
 import { type MessageMaker, type Messages, pointerOfParameter } from "./messages.js";
 
@@ -36,7 +37,7 @@ export function messageParts(base: Interface, head: Interface, makers: Makers): 
   const operations = pairOperations(base, head).kept.flatMap((pair) =>
     operationParts(pair, { label: pair[1].id, makers: makers.own, sent: "request" }),
   );
-  const webhooks = paired(base.webhooks, head.webhooks, ({ name }) => name).kept.flatMap(([was, is]) =>
+  const webhooks = pairWebhooks(base, head).kept.flatMap(([was, is]) =>
     operationParts([was.operation, is.operation], { label: is.name, makers: makers.sent, sent: "response" }),
   );
   return [...operations, ...webhooks, ...eventParts(base, head), ...channelParts(base, head)];
@@ -62,7 +63,7 @@ export function callbackPairs(base: Interface, head: Interface): readonly Callba
   const seen = new Set<Operation>();
   const pending = [
     ...pairOperations(base, head).kept.map(([was, is]) => ({ was, is, label: is.id })),
-    ...paired(base.webhooks, head.webhooks, ({ name }) => name).kept.map(([was, is]) => ({
+    ...pairWebhooks(base, head).kept.map(([was, is]) => ({
       was: was.operation,
       is: is.operation,
       label: is.name,

@@ -1,11 +1,11 @@
 import { ts } from "../../typescript/compiler.js";
 import { assertSameParameters, type Part } from "../arguments.js";
-import { type CallForm, dataTypeOf, printArguments, printBody, printCall, printFunction, printType } from "../calls.js";
+import { type CallForm, dataTypeOf, printArguments, printBody, printCall } from "../calls.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { purposeOf } from "../query-keys.js";
-import { readsError } from "../query-results.js";
-import { containsOwn, keyText, printObject, staticName } from "../syntax.js";
+import { assertNoEffects, failureType, printThrowingBodies, readsError } from "../query-results.js";
+import { keyText, printObject, staticName } from "../syntax.js";
 import { dialect, readSdkCall } from "./calls.js";
 import type { QueryCall } from "./uses.js";
 
@@ -50,7 +50,7 @@ export function readQuery(use: QueryCall, setting: QuerySetting): Text {
     const options = `${name}(${[client(writer), ...printArguments(form, writer, false)].join(", ")})`;
     if (!keepsBodies) return options;
     const signal: Part = { text: () => "signal", nodes: [] };
-    const sent = sendForBodies({ ...form, options: [signal] }, client(writer), writer);
+    const sent = printThrowingBodies({ ...form, options: [signal] }, client(writer), writer, { rejects: false });
     const key = `ReturnType<typeof ${writer.name("#queries", `${target.name}Key`)}>`;
     const data = dataTypeOf(target, writer);
     const types = [data, failureType(target, writer), data, key].join(", ");
@@ -100,7 +100,9 @@ function readInfinite({ call, pageParameter }: QueryCall, form: CallForm, settin
   return (writer) => {
     const args = writer.name("#client", `${target.operation.typeStem}Args`, "type");
     const type = `{ pageParam: ${args}[${JSON.stringify(parameter.argument)}]; signal: AbortSignal }`;
-    const send = keepsBodies ? sendForBodies(paged, client(writer), writer) : printBody(paged, client(writer), writer);
+    const send = keepsBodies
+      ? printThrowingBodies(paged, client(writer), writer, { rejects: false })
+      : printBody(paged, client(writer), writer);
     return printObject(
       [`queryKey: ${keyOf(form, true, writer)}`, `queryFn: ({ pageParam, signal }: ${type}) => ${send}`],
       "",
@@ -155,7 +157,7 @@ function readMutation({ call }: QueryCall, target: Target, setting: QuerySetting
         : `{ ${names} }: { ${all.map(type).join("; ")} }${isOptional ? " = {}" : ""}`;
     const isSpread = ts.isSpreadAssignment(call.parent);
     if (keepsBodies) {
-      const sent = sendForBodies(form, client(writer), writer);
+      const sent = printThrowingBodies(form, client(writer), writer, { rejects: false });
       const variables = all.length === 0 ? "void" : `{ ${all.map(type).join("; ")} }`;
       const types = [dataTypeOf(target, writer), failureType(target, writer), variables].join(", ");
       const options = writer.name("@tanstack/react-query", "UseMutationOptions", "type");
@@ -180,25 +182,6 @@ function mayReadErrors(call: ts.CallExpression, { handlesErrors }: QuerySetting)
   // Prefetching ignores errors.
   const isIgnored = ts.isCallExpression(hook) && /\bprefetch(?:Infinite)?Query$/.test(hook.expression.getText());
   return isHook ? readsError(hook) : handlesErrors && !isIgnored;
-}
-
-function assertNoEffects({ args }: CallForm): void {
-  const isEffect = (node: ts.Node): boolean =>
-    ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isAwaitExpression(node);
-  if (args.some(({ nodes }) => nodes.some((node) => containsOwn(node, isEffect)))) {
-    throw new Obstacle("an argument calls a function, which the key and the function of the query would call");
-  }
-}
-
-/** Prints a call that rejects with the body of an error. */
-function sendForBodies(form: CallForm, client: string, writer: Writer): string {
-  const throwing = writer.name("@guildwire/runtime/client", "orThrow");
-  const result = writer.name("@guildwire/runtime/client", "resultOf");
-  return `${throwing}(${result}(${client}, ${printFunction(form, writer)}, { rejects: false })).then(({ data }) => data)`;
-}
-
-function failureType({ failure }: Target, writer: Writer): string {
-  return failure === undefined ? "Error" : printType(failure, writer);
 }
 
 function send(form: CallForm, client: string, writer: Writer): string {

@@ -1,13 +1,16 @@
 import { ts } from "../../typescript/compiler.js";
-import { type ArgumentContext, type Dialect, type Part, parametersOf, valuePart } from "../arguments.js";
+import { type ArgumentContext, memberSpread, type Part, parametersOf, valuePart } from "../arguments.js";
 import { assertNothingLost, type CallForm, spreadMembers } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, hasSpread, staticName } from "../syntax.js";
+import type { FetchDialect } from "./dialect.js";
 
-/** openapi-fetch does not know the document. */
-export const dialect: Dialect = { name: "openapi-fetch", readsStyles: false };
+/** What is known of a program, and how its clients write parameters. */
+export interface FetchContext extends MigrationContext {
+  readonly dialect: FetchDialect;
+}
 
 /** The operation of a call such as `client.GET("/books", …)`, or why it is not known. */
 export function targetOf(
@@ -23,12 +26,13 @@ export function targetOf(
 
 /** Reads the second argument of a call. @throws Obstacle */
 export function readInit(
-  call: ts.CallExpression,
+  call: ts.CallExpression | ts.ArrayLiteralExpression,
   init: ts.Expression | undefined,
   target: Target,
-  { operations, checker }: MigrationContext,
+  { operations, checker, dialect }: FetchContext,
 ): CallForm {
-  const object = init === undefined ? undefined : bare(init);
+  const isGiven = init !== undefined && !(ts.isIdentifier(init) && init.text === "undefined");
+  const object = isGiven ? bare(init) : undefined;
   if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the options of the call are not an object literal");
   }
@@ -79,8 +83,35 @@ export function bodyPart(property: ts.ObjectLiteralElementLike, target: Target):
   return valuePart(property, "body");
 }
 
+/** Whether a value is a variable, or a member of one. */
+function isRepeatable(node: ts.Expression): boolean {
+  return ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && isRepeatable(node.expression));
+}
+
+/** Parameters in a variable. */
+function readVariable(value: ts.Expression, context: ArgumentContext): readonly Part[] {
+  const { checker } = context;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
+  const locations = ["path", "query", "header", "cookie"] as const;
+  const names = type.getProperties().map(({ name }) => name);
+  const isKnown = (type.flags & ts.TypeFlags.Object) !== 0 && names.every((one) => locations.some((at) => at === one));
+  if (!isKnown || names.length === 0) throw new Obstacle("params is not an object literal");
+  // Locations without parameters have the type `never`.
+  const isUsed = (name: string): boolean => {
+    const property = type.getProperty(name);
+    const given = property === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(property));
+    return given !== undefined && (given.flags & ts.TypeFlags.Never) === 0;
+  };
+  return locations.filter(isUsed).map((one) => memberSpread(value, one, context));
+}
+
 function readParams(property: ts.ObjectLiteralElementLike, context: ArgumentContext): readonly Part[] {
-  const value = ts.isPropertyAssignment(property) ? bare(property.initializer) : undefined;
+  const value = ts.isPropertyAssignment(property)
+    ? bare(property.initializer)
+    : ts.isShorthandPropertyAssignment(property)
+      ? property.name
+      : undefined;
+  if (value !== undefined && isRepeatable(value)) return readVariable(value, context);
   if (value === undefined || !ts.isObjectLiteralExpression(value)) {
     throw new Obstacle("params is not an object literal");
   }

@@ -3,11 +3,12 @@ import { type Part, valuePart } from "../arguments.js";
 import { fetchOptionNames } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { hasLooseComment, indentationAt, isDeclaredIn, printObject, staticName, symbolOf } from "../syntax.js";
+import type { FetchContext } from "./calls.js";
 
 /** Returns the text of `createClient(…)` of the generated client. @throws Obstacle */
 export function clientCreation(
   creation: ts.CallExpression,
-  context: MigrationContext,
+  context: FetchContext,
 ): (writer: Writer, middleware: string | undefined) => string {
   assertSameDocument(creation, context);
   const [given] = creation.arguments;
@@ -20,9 +21,11 @@ export function clientCreation(
   for (const property of given.properties) {
     const name = staticName(property.name);
     if (name === undefined) throw new Obstacle("the options of the client are spread or computed");
-    if (name === "baseUrl" || name === "headers") parts.push(valuePart(property, name));
+    if (name === "baseUrl") parts.push(baseUrlPart(property, context));
+    else if (name === "headers") parts.push(valuePart(property, name));
     else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
     else if (name === "fetch") send = fetchOf(property);
+    else if (name === "querySerializer" && context.dialect.hasSerializer) continue;
     else throw new Obstacle(`the option ${name} has no equivalent: the document decides how requests are written`);
   }
   if (!given.properties.some(({ name }) => staticName(name) === "baseUrl")) {
@@ -30,7 +33,7 @@ export function clientCreation(
   }
   const nodes = [...parts, ...forFetch].flatMap((one) => one.nodes);
   const file = creation.getSourceFile();
-  const kept = send === undefined ? nodes : [...nodes, send];
+  const kept = [...nodes, ...(send === undefined ? [] : [send])];
   if (hasLooseComment(file, { start: creation.getStart(file), end: creation.end }, kept)) {
     throw new Obstacle("a comment in the options would be lost");
   }
@@ -46,6 +49,17 @@ export function clientCreation(
     const createClient = writer.name("#client", "createClient");
     return `${createClient}(${printObject(texts, indentationAt(file, creation.getStart(file)))})`;
   };
+}
+
+/** The base URL: without one, URLs are relative. */
+function baseUrlPart(property: ts.ObjectLiteralElementLike, { checker }: MigrationContext): Part {
+  const part = valuePart(property, "baseUrl");
+  const [value] = part.nodes;
+  const type = value === undefined ? undefined : checker.getTypeAtLocation(value);
+  const types = type?.isUnion() === true ? type.types : [];
+  const mayBeAbsent = types.some(({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0);
+  if (!mayBeAbsent || value === undefined) return part;
+  return { text: ({ textOf }) => `baseUrl: ${textOf(value)} ?? ""`, nodes: [value] };
 }
 
 /** The expression of the option `fetch` of a creation, for middleware around it. */

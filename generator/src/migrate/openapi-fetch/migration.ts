@@ -1,36 +1,112 @@
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf, printResultCall } from "../calls.js";
+import { type CallText, ClientMigration, type CreationText, type ReadCall, shortText } from "../client-migration.js";
+import type { ClientCreation, Creation } from "../client-uses.js";
+import { ErrorHandlers } from "../error-handlers.js";
+import type { Target } from "../operations.js";
 import {
-  type CallText,
-  type ClientCreation,
-  ClientMigration,
-  type Creation,
-  type CreationText,
-  type ReadCall,
-  shortText,
-} from "../client-migration.js";
-import { type Migration, type MigrationContext, Obstacle, type Plan, type Writer } from "../plan.js";
+  keyOf,
+  type Migration,
+  type MigrationContext,
+  Obstacle,
+  type Plan,
+  type Rewrite,
+  type Writer,
+} from "../plan.js";
 import { schemaTypeRewrites } from "../schema-types.js";
-import { readInit, targetOf } from "./calls.js";
+import { indentationAt } from "../syntax.js";
+import { type FetchContext, readInit, targetOf } from "./calls.js";
 import { clientCreation, customFetch } from "./clients.js";
-import { readQueryCall } from "./queries.js";
+import { dialectOf } from "./dialect.js";
+import { hasCacheWithOptions, readQueryCall } from "./queries.js";
 import { type FormerUses, findUses, type MemberCall } from "./uses.js";
+import { findWrittenKeys, type WrittenKey } from "./written-keys.js";
 
 /** Replaces the client of openapi-fetch, and that of openapi-react-query around it. */
-export const migrateOpenapiFetch: Migration = (context) => new FetchMigration(context, findUses(context)).plan();
+export const migrateOpenapiFetch: Migration = (given) => {
+  const uses = findUses(given);
+  const creations = [...new Set(uses.variables.values()), ...uses.creations];
+  const context: FetchContext = { ...given, dialect: dialectOf(creations) };
+  const keys = findWrittenKeys(uses.calls, context);
+  const kept = new Map<Target, string>();
+  for (;;) {
+    const migration = new FetchMigration(context, { uses, keys, kept });
+    const plan = migration.plan();
+    const left = migration.keptQueries();
+    // Each round keeps the key of at least one more operation.
+    if (left.size === 0) return plan;
+    for (const [target, why] of left) kept.set(target, why);
+  }
+};
+
+interface Found {
+  readonly uses: FormerUses;
+  readonly keys: readonly WrittenKey[];
+  /** The operations whose queries keep their key, with the reason. */
+  readonly kept: ReadonlyMap<Target, string>;
+}
 
 class FetchMigration extends ClientMigration<MemberCall> {
+  readonly #fetch: FetchContext;
   readonly #found: FormerUses;
+  readonly #keys: readonly WrittenKey[];
+  readonly #kept: ReadonlyMap<Target, string>;
+  readonly #handlesErrors: boolean;
+  readonly #handlers: ErrorHandlers;
+  /** Whether middleware or a `fetch` of the program may throw errors of its own. */
+  readonly #mayThrow: boolean;
 
-  constructor(context: MigrationContext, found: FormerUses) {
-    super(context, found);
-    this.#found = found;
+  constructor(context: FetchContext, { uses, keys, kept }: Found) {
+    super(context, uses);
+    this.#fetch = context;
+    this.#found = uses;
+    this.#keys = keys;
+    this.#kept = kept;
+    this.#handlesErrors = context.files.some(hasCacheWithOptions);
+    this.#handlers = new ErrorHandlers(context, () => false);
+    const isOwn = ({ creation }: ClientCreation): boolean =>
+      ts.isCallExpression(creation) && customFetch(creation, context) !== undefined;
+    this.#mayThrow =
+      uses.calls.some((use) => this.isHook(use)) || [...uses.variables.values(), ...uses.creations].some(isOwn);
   }
 
   override plan(): Plan {
     const { rewrites, findings } = super.plan();
     const types = schemaTypeRewrites(this.context, this.#pathTypes());
-    return { rewrites: [...rewrites, ...types.rewrites], findings: [...findings, ...types.findings] };
+    const all = [...rewrites, ...types.rewrites];
+    for (const { node, targets, text } of this.#keys) {
+      const isUsed = this.#found.calls.some((use) => isQueryOf(use, targets, this.context));
+      if (!isUsed || text instanceof Obstacle || targets.some((one) => this.#kept.has(one))) continue;
+      const file = node.getSourceFile();
+      const what = node.getText(file);
+      all.push({ file, start: node.getStart(file), end: node.end, kind: "type", what, equivalent: "", text });
+    }
+    return { rewrites: all, findings: [...findings, ...types.findings] };
+  }
+
+  /** The operations whose queries would have two keys: all uses of a key are replaced, or none. */
+  keptQueries(): ReadonlyMap<Target, string> {
+    const replaced = new Set(this.rewrites.map(keyOf));
+    const left = new Map<Target, string>();
+    const keep = (node: ts.Node, targets: readonly Target[]): void => {
+      const file = node.getSourceFile();
+      const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+      const why = `${file.fileName.replace(/^.*\//, "")}:${line} uses the same key, and is not migrated`;
+      for (const one of targets) if (!this.#kept.has(one)) left.set(one, why);
+    };
+    for (const use of this.#found.calls) {
+      const { call } = use;
+      const file = call.getSourceFile();
+      if (replaced.has(keyOf({ file, start: call.getStart(file), end: call.end }))) continue;
+      keep(
+        call,
+        this.context.operations.targets().filter((one) => isQueryOf(use, [one], this.context)),
+      );
+    }
+    for (const { node, targets, text } of this.#keys) {
+      if (this.within(node, () => text) instanceof Obstacle) keep(node, targets);
+    }
+    return left;
   }
 
   protected override read(use: MemberCall): ReadCall<MemberCall> {
@@ -50,13 +126,23 @@ class FetchMigration extends ClientMigration<MemberCall> {
       return { use, text: target, what, equivalent: "a function of the generated client" };
     }
     if (isQuery) {
-      const text = this.within(call, () => readQueryCall(use, target, this.context));
+      const text = this.within(call, () => {
+        const why = this.#kept.get(target);
+        // A query that is not migrated for another reason states that one.
+        const read = readQueryCall(use, target, this.#fetch, {
+          handlesErrors: this.#handlesErrors,
+          keepsErrors: this.#mayThrow,
+        });
+        if (why !== undefined) throw new Obstacle(why);
+        return read;
+      });
       return { use, text, what, equivalent: `${member}(${target.name}Query(client, args))` };
     }
     const init = call.arguments[isGeneric ? 2 : 1];
     const text = this.within(call, () => {
-      const form = readInit(call, init, target, this.context);
-      return (writer: Writer, client: string) => printResultCall(form, client, writer);
+      const form = readInit(call, init, target, this.#fetch);
+      const keepsErrors = this.#mayThrow && this.#handlers.around(call.getSourceFile()) !== undefined;
+      return (writer: Writer, client: string) => printResultCall(form, client, writer, { keepsErrors });
     });
     return { use, text, what, equivalent: equivalentOf(target, "client") };
   }
@@ -67,15 +153,14 @@ class FetchMigration extends ClientMigration<MemberCall> {
     if (this.#found.middlewareContext.length > 0) {
       throw new Obstacle("middleware reads the path template, parameters, options or id of calls");
     }
-    if (variable.declaration.getSourceFile() !== call.getSourceFile()) {
-      throw new Obstacle("the client is declared in another file");
-    }
+    if (this.moduleOf(variable, client) instanceof Obstacle)
+      throw new Obstacle("the import of the client is not known");
     return (writer, middleware) => `${middleware}.${member}(${call.arguments.map(writer.textOf).join(", ")})`;
   }
 
   protected override readCreation({ creation, isWrapper }: ClientCreation): CreationText {
     if (!ts.isCallExpression(creation)) throw new Obstacle("the client is created with new");
-    if (!isWrapper) return clientCreation(creation, this.context);
+    if (!isWrapper) return clientCreation(creation, this.#fetch);
     const [client] = creation.arguments;
     if (client === undefined || !ts.isIdentifier(client)) throw new Obstacle("the client of queries is not a variable");
     return (writer) => writer.textOf(client);
@@ -94,6 +179,26 @@ class FetchMigration extends ClientMigration<MemberCall> {
     return member === "use" || member === "eject";
   }
 
+  protected override sharedHook(
+    { call, client, member }: MemberCall,
+    middleware: (writer: Writer) => string,
+  ): { node: ts.Node; text: Rewrite["text"] } {
+    const node = call.parent;
+    if (!ts.isExpressionStatement(node)) throw new Obstacle("its client has middleware, whose result is used");
+    const file = node.getSourceFile();
+    const indentation = indentationAt(file, node.getStart(file));
+    const isRepeatable = call.arguments.every((one) => ts.isIdentifier(one) || ts.isPropertyAccessExpression(one));
+    const text = (writer: Writer): string => {
+      const given = call.arguments.map((one) => writer.textOf(one)).join(", ");
+      const [former, second] = [writer.textOf(client), middleware(writer)];
+      if (isRepeatable) return `${former}.${member}(${given});\n${indentation}${second}.${member}(${given});`;
+      const type = writer.name("@guildwire/runtime/paths", "Middleware", "type");
+      const lines = [`const shared: ${type}[] = [${given}];`, `${former}.${member}(...shared);`];
+      return `{\n${[...lines, `${second}.${member}(...shared);`].map((line) => `${indentation}  ${line}\n`).join("")}${indentation}}`;
+    };
+    return { node, text };
+  }
+
   protected override middlewareText(name: string, creation: Creation, writer: Writer): string {
     const create = writer.name("@guildwire/runtime/paths", "fetchWithMiddleware");
     const send = ts.isCallExpression(creation) ? customFetch(creation, this.context) : undefined;
@@ -105,4 +210,17 @@ class FetchMigration extends ClientMigration<MemberCall> {
       isWrapper || this.isUnreadable(creation) ? [] : (creation.typeArguments ?? []),
     );
   }
+}
+
+/** Whether a call depends on the key of the query of one of some operations. */
+function isQueryOf(
+  { call, member, isQuery }: MemberCall,
+  targets: readonly Target[],
+  { operations }: MigrationContext,
+): boolean {
+  const [method, path] = call.arguments;
+  if (!isQuery || member === "useMutation" || method === undefined || path === undefined) return false;
+  if (!ts.isStringLiteralLike(method) || !ts.isStringLiteralLike(path)) return true;
+  const target = operations.find(method.text, path.text);
+  return target !== undefined && targets.includes(target);
 }

@@ -1,42 +1,93 @@
 import { ts } from "../../typescript/compiler.js";
-import { assertSameParameters } from "../arguments.js";
-import { printCall } from "../calls.js";
+import { assertSameParameters, type Part } from "../arguments.js";
+import { type CallForm, dataTypeOf, printBody, printCall } from "../calls.js";
 import type { Target } from "../operations.js";
-import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
+import { Obstacle, type Writer } from "../plan.js";
+import { assertNoEffects, failureType, printThrowingBodies, readsError, receivesError } from "../query-results.js";
 import { bare, containsOwn, staticName } from "../syntax.js";
-import { dialect, readInit } from "./calls.js";
+import { type FetchContext, readInit } from "./calls.js";
 import type { MemberCall } from "./uses.js";
 
+export interface QuerySetting {
+  /** Whether the program may read the errors of all queries. */
+  readonly handlesErrors: boolean;
+  /** Whether middleware may throw errors of its own. */
+  readonly keepsErrors: boolean;
+}
+
 /**
- * Rewrites a call of openapi-react-query: queries take the generated options, and mutations call the generated function.
+ * Rewrites a call of openapi-react-query: queries take the generated options, and mutations call the generated function. Where the
+ * error may be read, it stays the body of the response.
  *
  * @throws Obstacle
  */
 export function readQueryCall(
   use: MemberCall,
   target: Target,
-  context: MigrationContext,
+  context: FetchContext,
+  { handlesErrors, keepsErrors }: QuerySetting,
 ): (writer: Writer, client: string) => string {
   const { call, member } = use;
   const [, , init, options, queryClient] = call.arguments;
   if (member === "useInfiniteQuery") throw new Obstacle("pages follow from x-pagination of the document");
-  if (member === "useMutation") return readMutation(call, target, context);
+  const keepsBodies = handlesErrors || mayReadErrors(use);
+  if (member === "useMutation") return readMutation(call, target, context, { keepsBodies, keepsErrors });
   if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
-  if (readsMember(call, "error")) throw new Obstacle("the error of the query is read, which is an ApiError");
   const form = readInit(call, init, target, context);
   if (form.options.length > 0) throw new Obstacle("a query has no options of a call");
-  const query = { ...target, name: `${target.name}Query` };
+  if (options !== undefined && containsNamed(options, "queryFn")) {
+    throw new Obstacle("the query has a function of its own");
+  }
+  if (keepsBodies) assertNoEffects(form);
   return (writer, client) => {
-    const named: Writer = {
-      ...writer,
-      name: (module, name, isType) => writer.name(name === query.name ? "#queries" : module, name, isType),
-    };
-    const text = printCall({ ...form, target: query }, client, named);
+    const plain = printQuery(form, client, writer);
+    const text = keepsBodies ? printQueryWithBodies(form, plain, client, { writer, keepsErrors }) : plain;
     const all = options === undefined ? text : `{ ...${text}, ${spreadText(options, writer)} }`;
     if (member === "queryOptions") return all;
     const hook = writer.name("@tanstack/react-query", member);
     return `${hook}(${[all, ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])].join(", ")})`;
   };
+}
+
+function printQuery(form: CallForm, client: string, writer: Writer): string {
+  const query = { ...form.target, name: `${form.target.name}Query` };
+  const named: Writer = {
+    ...writer,
+    name: (module, name, isType) => writer.name(name === query.name ? "#queries" : module, name, isType),
+  };
+  return printCall({ ...form, target: query }, client, named);
+}
+
+/** Prints options of a query whose error is the body of the response. */
+function printQueryWithBodies(
+  form: CallForm,
+  options: string,
+  client: string,
+  { writer, keepsErrors }: { readonly writer: Writer; readonly keepsErrors: boolean },
+): string {
+  const signal: Part = { text: () => "signal", nodes: [] };
+  const sent = printThrowingBodies({ ...form, options: [signal] }, client, writer, { keepsErrors });
+  const data = dataTypeOf(form.target, writer);
+  const key = `ReturnType<typeof ${writer.name("#queries", `${form.target.name}Key`)}>`;
+  const types = [data, failureType(form.target, writer), data, key].join(", ");
+  const typed = writer.name("@tanstack/react-query", "queryOptions");
+  return `${typed}<${types}>({ ...${options}, queryFn: ({ signal }) => ${sent} })`;
+}
+
+/** Whether code may read the error: it is the body of the response, and that of the generated functions is an `ApiError`. */
+function mayReadErrors({ call, member }: MemberCall): boolean {
+  const options = call.arguments[member === "useMutation" ? 2 : 3];
+  if (receivesError(options === undefined ? undefined : bare(options))) return true;
+  // The error is thrown to a boundary.
+  if (member === "useSuspenseQuery") return true;
+  if (member !== "queryOptions") return readsError(call);
+  const { parent } = call;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name.text !== "queryKey";
+  if (!ts.isCallExpression(parent) || parent.arguments[0] !== call) return true;
+  const { expression: callee } = parent;
+  const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
+  if (/^use(?!Suspense)[A-Z]\w*Query$/.test(name)) return readsError(parent);
+  return !/^(?:use)?prefetch\w*Query$/i.test(name);
 }
 
 function spreadText(options: ts.Expression, writer: Writer): string {
@@ -48,24 +99,28 @@ function spreadText(options: ts.Expression, writer: Writer): string {
 function readMutation(
   call: ts.CallExpression,
   target: Target,
-  { operations, checker }: MigrationContext,
+  { operations, checker, dialect }: FetchContext,
+  { keepsBodies, keepsErrors }: { readonly keepsBodies: boolean; readonly keepsErrors: boolean },
 ): (writer: Writer, client: string) => string {
   const [, , options, queryClient] = call.arguments;
-  if (readsMember(call, "error")) throw new Obstacle("the error of the mutation is read, which is an ApiError");
   if (target.body === "other") throw new Obstacle("the document declares a body that is not JSON");
   assertSameParameters({ target, operations, checker, dialect });
   if (options !== undefined && containsNamed(options, "mutationFn")) {
     throw new Obstacle("the mutation has a function of its own");
   }
   return (writer, client) => {
-    const name = writer.name("#client", target.name);
     const hook = writer.name("@tanstack/react-query", "useMutation");
-    const { parameter, args } = mutationVariables(target, writer);
-    const call = `${name}(${[client, ...args].join(", ")})`;
-    const result = target.returnsStatus ? `${call}.then(({ body }) => body)` : call;
+    const { variables, args } = mutationVariables(target, writer);
+    const [name, type] = variables ?? ["", "void"];
+    const form: CallForm = { target, call, args, options: [] };
+    const sent = keepsBodies
+      ? printThrowingBodies(form, client, writer, { keepsErrors })
+      : printBody(form, client, writer);
+    const types = keepsBodies ? `<${[dataTypeOf(target, writer), failureType(target, writer), type].join(", ")}>` : "";
+    const parameter = variables === undefined ? "" : keepsBodies ? name : `${name}: ${type}`;
     const more = options === undefined ? "" : `, ${spreadText(options, writer)}`;
-    const all = [`{ mutationFn: (${parameter}) => ${result}${more} }`];
-    return `${hook}(${[...all, ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])].join(", ")})`;
+    const all = [`{ mutationFn: (${parameter}) => ${sent}${more} }`];
+    return `${hook}${types}(${[...all, ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])].join(", ")})`;
   };
 }
 
@@ -73,11 +128,13 @@ function readMutation(
 function mutationVariables(
   target: Target,
   writer: Writer,
-): { readonly parameter: string; readonly args: readonly string[] } {
+): { readonly variables?: readonly [name: string, type: string]; readonly args: readonly Part[] } {
   const { parameters, body } = target.operation;
-  if (parameters.length === 0 && body === undefined) return { parameter: "", args: [] };
+  if (parameters.length === 0 && body === undefined) return { args: [] };
+  const part = (text: string): Part => ({ text: () => text, nodes: [] });
   const type = writer.name("#client", argsOf(target), "type");
-  if (parameters.length === 0) return { parameter: `args: ${type}`, args: ["args"] };
+  if (parameters.length === 0)
+    return { variables: ["{ body }", `{ body${optional(body)}: ${type}["body"] }`], args: [part("body")] };
   const locations = (["path", "query", "header", "cookie"] as const).flatMap((location) => {
     const own = parameters.filter((one) => one.in === location);
     const isOptional = own.every(({ required }) => !required);
@@ -87,11 +144,15 @@ function mutationVariables(
   const params = locations.map(
     ({ location, isOptional, names }) => `${location}${isOptional ? "?" : ""}: Pick<${type}, ${names.join(" | ")}>`,
   );
-  const spread = locations.map(({ location }) => `...variables.params${areOptional ? "?" : ""}.${location}`);
-  const bodyType = body === undefined ? [] : [`body${body.required ? "" : "?"}: ${type}["body"]`];
+  const spread = locations.map(({ location }) => part(`...variables.params${areOptional ? "?" : ""}.${location}`));
+  const bodyType = body === undefined ? [] : [`body${optional(body)}: ${type}["body"]`];
   const members = [`params${areOptional ? "?" : ""}: { ${params.join("; ")} }`, ...bodyType];
-  const given = [...spread, ...(body === undefined ? [] : ["body: variables.body"])];
-  return { parameter: `variables: { ${members.join("; ")} }`, args: [`{ ${given.join(", ")} }`] };
+  const args = [...spread, ...(body === undefined ? [] : [part("body: variables.body")])];
+  return { variables: ["variables", `{ ${members.join("; ")} }`], args };
+}
+
+function optional(body: Target["operation"]["body"]): string {
+  return body?.required === true ? "" : "?";
 }
 
 function argsOf({ operation }: Target): string {
@@ -102,24 +163,7 @@ function containsNamed(options: ts.Expression, name: string): boolean {
   return containsOwn(options, (one) => ts.isObjectLiteralElementLike(one) && staticName(one.name) === name);
 }
 
-/** Whether a member of the result of a hook is read: with destructuring, or of the variable. */
-function readsMember(call: ts.CallExpression, member: string): boolean {
-  const { parent } = call;
-  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === member;
-  if (!ts.isVariableDeclaration(parent)) return false;
-  const { name } = parent;
-  if (ts.isObjectBindingPattern(name)) {
-    return name.elements.some((one) => (one.propertyName ?? one.name).getText() === member);
-  }
-  if (!ts.isIdentifier(name)) return true;
-  const scope = ts.findAncestor(call, ts.isFunctionLike) ?? call.getSourceFile();
-  return containsAccess(scope, name.text, member);
-}
-
-function containsAccess(node: ts.Node, name: string, member: string): boolean {
-  let isFound = ts.isPropertyAccessExpression(node) && node.name.text === member && node.expression.getText() === name;
-  ts.forEachChild(node, (child) => {
-    isFound ||= containsAccess(child, name, member);
-  });
-  return isFound;
+/** Whether a file creates a cache whose options receive the errors of all queries or mutations. */
+export function hasCacheWithOptions(file: ts.SourceFile): boolean {
+  return /\bnew\s+(?:\w+\.)?(?:Query|Mutation)Cache\s*\(\s*[^\s)]/.test(file.text);
 }

@@ -1,8 +1,8 @@
 import { ts } from "../../typescript/compiler.js";
-import type { ClientCall, ClientCreation, ClientUses, ClientVariable } from "../client-migration.js";
+import type { ClientCall, ClientCreation, ClientUses, ClientVariable } from "../client-uses.js";
 import type { MigrationContext } from "../plan.js";
+import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
 import { isDeclaredIn, symbolOf, visitNodes } from "../syntax.js";
-import { replacementAt } from "./replacements.js";
 
 /** The declarations of openapi-fetch, wherever it is installed. */
 export const fetchModule: RegExp = /\/openapi-fetch\/(?:dist|src)\//;
@@ -44,12 +44,18 @@ export function findUses({ files, checker, program }: MigrationContext): FormerU
     else if (ts.isTypeReferenceNode(node)) collectType(node, checker, found);
     else if (ts.isBindingElement(node) || ts.isPropertyAccessExpression(node)) collectContext(node, checker, found);
   };
+  for (const file of files) visitNodes(file, (node) => collectDestructured(node, checker, found));
   for (const file of files) visitNodes(file, collect);
   for (const file of files) visitNodes(file, (node) => collectEscape(node, checker, found));
   const clientFiles = new Set([...found.variables.values()].map(({ declaration }) => declaration.getSourceFile()));
+  const former: ReplaceableClient = {
+    program,
+    isClient: ({ symbol }) => symbol?.name === "Client" && isDeclaredIn(symbol, fetchModule),
+    isModule: (file) => clientFiles.has(file) || fetchModule.test(file.fileName),
+  };
   for (const file of files) {
     visitNodes(file, (node) => {
-      const why = replacementAt(node, { program, module: fetchModule, clientFiles });
+      const why = replacementAt(node, former);
       if (why !== undefined) found.others.push({ node, why, isCall: false });
     });
   }
@@ -64,6 +70,11 @@ type Found = {
 
 function collectCall(node: ts.CallExpression, checker: ts.TypeChecker, found: Found): void {
   const { expression } = node;
+  const taken = destructuredMember(expression, checker, found);
+  if (taken !== undefined) {
+    found.calls.push({ call: node, client: expression, member: taken, isQuery: false });
+    return;
+  }
   if (ts.isPropertyAccessExpression(expression)) {
     const member = expression.name.text;
     const isMember = methods.has(member) || hooks.has(member) || member === "use" || member === "eject";
@@ -91,6 +102,7 @@ function collectCall(node: ts.CallExpression, checker: ts.TypeChecker, found: Fo
     return;
   }
   const { parent } = node;
+  if ([...found.variables.values()].some(({ creation }) => creation === node)) return;
   const variable =
     ts.isVariableDeclaration(parent) && parent.initializer === node && ts.isIdentifier(parent.name)
       ? checker.getSymbolAtLocation(parent.name)
@@ -98,6 +110,37 @@ function collectCall(node: ts.CallExpression, checker: ts.TypeChecker, found: Fo
   if (variable !== undefined && ts.isVariableDeclaration(parent) && isConstant(parent)) {
     found.variables.set(variable, { symbol: variable, declaration: parent, creation: node, isWrapper: isQuery });
   } else found.creations.push({ creation: node, isWrapper: isQuery });
+}
+
+/** `const { GET, POST: add } = createClient(…)`. */
+function collectDestructured(node: ts.Node, checker: ts.TypeChecker, found: Found): void {
+  if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name) || !isConstant(node)) return;
+  const { initializer: creation, name } = node;
+  if (creation === undefined || !ts.isCallExpression(creation) || !isCreation(creation, checker)) return;
+  const symbols = name.elements.flatMap((one) => {
+    const isPlain = one.dotDotDotToken === undefined && one.initializer === undefined && ts.isIdentifier(one.name);
+    return isPlain ? (checker.getSymbolAtLocation(one.name) ?? []) : [];
+  });
+  const [symbol] = symbols;
+  if (symbol === undefined || symbols.length < name.elements.length) return;
+  const variable = { symbol, declaration: node, creation, isWrapper: false, isDestructured: true };
+  for (const one of symbols) found.variables.set(one, variable);
+}
+
+/** Whether a call creates a client of openapi-fetch. */
+function isCreation({ expression }: ts.CallExpression, checker: ts.TypeChecker): boolean {
+  const symbol = symbolOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression, checker);
+  return isDeclaredIn(symbol, fetchModule) && (symbol?.name === "createClient" || symbol?.name === "default");
+}
+
+/** The member of the client that a name refers to. */
+function destructuredMember(node: ts.Expression, checker: ts.TypeChecker, found: Found): string | undefined {
+  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
+  const symbol = ts.isIdentifier(name) ? symbolOf(name, checker) : undefined;
+  if (symbol === undefined || found.variables.get(symbol)?.isDestructured !== true) return undefined;
+  const declaration = symbol.declarations?.[0];
+  if (declaration === undefined || !ts.isBindingElement(declaration)) return undefined;
+  return (declaration.propertyName ?? declaration.name).getText();
 }
 
 function isConstant({ parent }: ts.VariableDeclaration): boolean {
@@ -157,10 +200,11 @@ function collectEscape(node: ts.Node, checker: ts.TypeChecker, found: Found): vo
   if (!ts.isIdentifier(node)) return;
   const { parent } = node;
   if (ts.isVariableDeclaration(parent) && parent.name === node) return;
-  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent)) return;
+  if (ts.isImportSpecifier(parent) || ts.isImportClause(parent)) return;
+  if (ts.isBindingElement(parent) && parent.initializer !== node) return;
   const symbol = symbolOf(node, checker);
   const variable = symbol === undefined ? undefined : found.variables.get(symbol);
-  if (variable === undefined) return;
+  if (variable === undefined || (ts.isExportSpecifier(parent) && variable.isDestructured !== true)) return;
   const reference = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
   const isMember = found.calls.some(({ client }) => client === reference);
   const isWrapped = [...found.variables.values()].some(

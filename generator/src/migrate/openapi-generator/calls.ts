@@ -55,7 +55,7 @@ function readArguments(given: ts.Expression, method: ApiMethod, checker: ts.Type
   return object.properties.flatMap((property) => {
     if (ts.isSpreadAssignment(property)) {
       const part = spreadPart(property.expression, (inner) => readArguments(inner, method, checker), checker);
-      return part === undefined ? readVariable(property.expression, method, checker) : [part];
+      return part === undefined ? readVariable(property.expression, method, checker, "spread") : [part];
     }
     const name = staticName(property.name);
     if (name === undefined) throw new Obstacle("the name of an argument is computed");
@@ -64,8 +64,15 @@ function readArguments(given: ts.Expression, method: ApiMethod, checker: ts.Type
 }
 
 /** The properties of a variable: spread if all of them keep their names. */
-function readVariable(value: ts.Expression, method: ApiMethod, checker: ts.TypeChecker): readonly Part[] {
-  const type = checker.getTypeAtLocation(value);
+function readVariable(
+  value: ts.Expression,
+  method: ApiMethod,
+  checker: ts.TypeChecker,
+  use?: "spread",
+): readonly Part[] {
+  const given = checker.getTypeAtLocation(value);
+  // The spread of undefined or null adds nothing.
+  const type = use === undefined ? given : checker.getNonNullableType(given);
   const isObject = (type.flags & ts.TypeFlags.Object) !== 0 && type.getStringIndexType() === undefined;
   const names = type.getProperties().map(({ name }) => name);
   if (!isObject) throw new Obstacle("the type of the arguments is not known");
@@ -73,7 +80,8 @@ function readVariable(value: ts.Expression, method: ApiMethod, checker: ts.TypeC
   if (renamed.every(({ name, argument }) => name === argument)) {
     return [{ text: ({ textOf }) => `...${textOf(value)}`, nodes: [value] }];
   }
-  if (!ts.isIdentifier(value)) throw new Obstacle("the arguments are not an object literal, and have other names");
+  if (!ts.isIdentifier(value) || type !== given)
+    throw new Obstacle("the arguments are not an object literal, and have other names");
   return renamed.map(({ name, argument }) => ({
     text: ({ textOf }: Writer) => `${keyText(argument)}: ${textOf(value)}.${name}`,
     nodes: [value],

@@ -1,6 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
 import { type Part, valuePart } from "../arguments.js";
-import type { Creation, CreationText } from "../client-migration.js";
+import type { CreationText } from "../client-migration.js";
+import type { Creation } from "../client-uses.js";
 import { fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import {

@@ -70,11 +70,19 @@ function isLogical({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
 /** Replaces what is read of the response of an error: `error.response.status` becomes `error.status`. */
 function memberReplacements(file: ts.SourceFile, { checker, isSearched }: MigrationContext): readonly Replacement[] {
   const found: Replacement[] = [];
+  const isOfError = (symbol: ts.Symbol | undefined): boolean => {
+    const declaration = symbol?.declarations?.[0];
+    if (declaration === undefined || !isFormerOutput(declaration.getSourceFile())) return false;
+    return ts.findAncestor(declaration, ts.isClassDeclaration)?.name?.text === "ResponseError";
+  };
   visitNodes(file, (node) => {
+    if (ts.isBindingElement(node)) {
+      const name = (node.propertyName ?? node.name).getText();
+      const read = name === "response" ? checker.getTypeAtLocation(node.parent).getProperty(name) : undefined;
+      if (isOfError(read)) throw unknownReading(node);
+    }
     if (!ts.isPropertyAccessExpression(node) || node.name.text !== "response") return;
-    const declaration = symbolOf(node.name, checker)?.declarations?.[0];
-    if (declaration === undefined || !isFormerOutput(declaration.getSourceFile())) return;
-    if (ts.findAncestor(declaration, ts.isClassDeclaration)?.name?.text !== "ResponseError") return;
+    if (!isOfError(symbolOf(node.name, checker))) return;
     if (!isSearched(file)) throw new Obstacle("the response of an error is read in a file that is not migrated");
     found.push(memberReplacement(node));
   });
@@ -95,9 +103,13 @@ function memberReplacement(response: ts.PropertyAccessExpression): Replacement {
   if (member === "headers" && ts.isPropertyAccessExpression(around) && around.name.text === "get") {
     return replacing(around, ({ textOf }) => `${textOf(error)}.headers?.get`);
   }
-  const file = response.getSourceFile();
-  const line = file.getLineAndCharacterOfPosition(response.getStart(file)).line + 1;
-  throw new Obstacle(
+  throw unknownReading(response);
+}
+
+function unknownReading(node: ts.Node): Obstacle {
+  const file = node.getSourceFile();
+  const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  return new Obstacle(
     `the response of its error is read in ${file.fileName.replace(/^.*\//, "")}:${line} in a way that has no equivalent`,
   );
 }
@@ -110,9 +122,20 @@ export function readsUntypedError(handler: ts.Node, { checker }: MigrationContex
       isFound ||= (checker.getTypeAtLocation(node.expression).flags & ts.TypeFlags.Any) !== 0;
     } else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword) {
       isFound ||= node.right.getText() === "Response";
+    } else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) {
+      isFound ||= ts.isStringLiteralLike(node.left) && node.left.text === "response";
     } else if (ts.isAsExpression(node)) isFound ||= node.type.getText() === "Response";
     ts.forEachChild(node, visit);
   };
   visit(ts.isPropertyAccessExpression(handler) ? handler.parent : handler);
   return isFound;
+}
+
+/** Texts that are the names of former errors: `error.name === "ResponseError"`. */
+export function errorNamesIn(file: ts.SourceFile): readonly ts.Node[] {
+  const found: ts.Node[] = [];
+  visitNodes(file, (node) => {
+    if (ts.isStringLiteralLike(node) && kinds.has(node.text) && !ts.isLiteralTypeNode(node.parent)) found.push(node);
+  });
+  return found;
 }

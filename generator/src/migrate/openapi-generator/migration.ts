@@ -1,12 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf, printBody, printFunction } from "../calls.js";
-import {
-  type CallText,
-  type ClientCreation,
-  ClientMigration,
-  type CreationText,
-  type ReadCall,
-} from "../client-migration.js";
+import { type CallText, ClientMigration, type CreationText, type ReadCall } from "../client-migration.js";
+import type { ClientCreation } from "../client-uses.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import {
   keyOf,
@@ -19,7 +14,7 @@ import {
 } from "../plan.js";
 import { readApiCall } from "./calls.js";
 import { configuredClient } from "./clients.js";
-import { errorReplacements, readsUntypedError } from "./errors.js";
+import { errorNamesIn, errorReplacements, readsUntypedError } from "./errors.js";
 import { isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
 import { rawReplacements } from "./raw-responses.js";
 import { type ApiCall, creationKind, type FormerUses, findUses, middlewareTypes } from "./uses.js";
@@ -31,9 +26,11 @@ export const migrateTypescriptFetch: Migration = (context) => {
   const plan = new ApiMigration(context, { uses, errors }).plan();
   if (uses.errors.length === 0 || errors instanceof Obstacle || plan.findings.every(({ isCall }) => !isCall))
     return plan;
+  const reasons = new Map(plan.findings.map((one) => [keyOf(one), one.why]));
   // Calls that stay throw the former errors, so their handlers stay as well.
   const why = new Obstacle("its error is handled together with those of calls that are not migrated");
-  return new ApiMigration(context, { uses, errors: why }).plan();
+  const second = new ApiMigration(context, { uses, errors: why }).plan();
+  return { ...second, findings: second.findings.map((one) => ({ ...one, why: reasons.get(keyOf(one)) ?? one.why })) };
 };
 
 interface Found {
@@ -44,6 +41,8 @@ interface Found {
 class ApiMigration extends ClientMigration<ApiCall> {
   readonly #found: Found;
   readonly #handlers: ErrorHandlers;
+  /** Names of former errors as texts. */
+  readonly #names: readonly ts.Node[];
   /** What is read of results, by their calls. */
   readonly #results = new Map<string, ReturnType<typeof rawReplacements>>();
 
@@ -51,6 +50,7 @@ class ApiMigration extends ClientMigration<ApiCall> {
     super(context, found.uses);
     this.#found = found;
     this.#handlers = new ErrorHandlers(context, isFormerOutput);
+    this.#names = context.files.filter((file) => !isFormerOutput(file)).flatMap(errorNamesIn);
   }
 
   override plan(): Plan {
@@ -97,7 +97,9 @@ class ApiMigration extends ClientMigration<ApiCall> {
     const isHandled = (node: { getSourceFile(): typeof file }): boolean =>
       this.#handlers.areRelated(node.getSourceFile(), file);
     if (errors instanceof Obstacle && uses.errors.some(isHandled)) throw errors;
-    const untyped = this.#handlers.all().find((one) => isHandled(one) && readsUntypedError(one, this.context));
+    const untyped =
+      this.#handlers.all().find((one) => isHandled(one) && readsUntypedError(one, this.context)) ??
+      this.#names.find(isHandled);
     if (untyped === undefined) return;
     const own = untyped.getSourceFile();
     const line = own.getLineAndCharacterOfPosition(untyped.getStart(own)).line + 1;

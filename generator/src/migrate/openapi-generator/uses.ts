@@ -1,6 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
-import type { ClientCall, ClientCreation, ClientUses, ClientVariable, Creation } from "../client-migration.js";
+import type { ClientCall, ClientCreation, ClientUses, ClientVariable, Creation } from "../client-uses.js";
 import type { MigrationContext } from "../plan.js";
+import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
 import { symbolOf, visitNodes } from "../syntax.js";
 import { type ApiMethod, isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
 
@@ -63,6 +64,17 @@ export function findUses(context: MigrationContext): FormerUses {
     });
   }
   for (const file of files) visitNodes(file, (node) => collectEscape(node, context, found));
+  const former: ReplaceableClient = {
+    program: context.program,
+    isClient: ({ symbol }) => isApiClass(symbol?.declarations?.[0]),
+    isModule: () => false,
+  };
+  for (const file of files) {
+    visitNodes(file, (node) => {
+      const why = replacementAt(node, former);
+      if (why !== undefined) found.others.push({ node, why, isCall: false });
+    });
+  }
   return found;
 }
 

@@ -5,7 +5,7 @@ import { isConvertedHere, undecidedTypes } from "../conversion.js";
 import type { DiscriminatorReading } from "../discriminator.js";
 import type { Interface, WebhookOperation } from "../interface.js";
 import { camelCase, NameTable } from "../names.js";
-import { asObject, child, entriesOf, withoutUndefined } from "../raw.js";
+import { asObject, asStrings, child, entriesOf, withoutUndefined } from "../raw.js";
 import { surfaceUses } from "../surfaces.js";
 import type { Pointer, SchemaUse } from "../type.js";
 import { everySchemaUse } from "../walk.js";
@@ -155,14 +155,16 @@ function readWebhooks(document: JsonObject, context: BuildContext, builder: Oper
   const names = new NameTable();
   const found = entriesOf(document["webhooks"]).flatMap(([name, item]: readonly [string, Json]) =>
     builder.pathItem("", item, child("/webhooks", name)).map((operation) => {
-      return { name, operation, node: asObject(context.node(operation.at)) ?? {} };
+      const renamedFrom = asStrings(asObject(item)?.["x-renamed-from"]);
+      return { name, renamedFrom, operation, node: asObject(context.node(operation.at)) ?? {} };
     }),
   );
   const refusal = declaredRefusal(found.map(({ node }) => node));
-  return found.map(({ name, operation, node }): WebhookOperation => {
+  return found.map(({ name, renamedFrom, operation, node }): WebhookOperation => {
     return withoutUndefined({
       at: operation.at,
       ...readDescription(node),
+      renamedFrom: renamedFrom.length > 0 ? renamedFrom : undefined,
       name,
       identifier: names.claim(camelCase(name)),
       operation,

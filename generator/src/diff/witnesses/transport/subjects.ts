@@ -7,6 +7,7 @@ import type {
   WebhookOperation,
 } from "../../../model/interface.js";
 import { pairOperations } from "../../interface/pair-operations.js";
+import { currentNames } from "../../interface/webhook-names.js";
 import type { InterfaceChange } from "../../interface-change.js";
 import { paired } from "../../pairing.js";
 import { callbackPairs, type Makers, type Side } from "../message-parts.js";
@@ -41,7 +42,7 @@ export class Subjects {
       ...removed.map((was) => [was.id, { was, make }] as const),
       ...kept.map(([was, is]) => [is.id, { was, is, make }] as const),
     ]);
-    const webhooks = paired(base.webhooks, head.webhooks, ({ name }) => name);
+    const webhooks = paired(base.webhooks, head.webhooks, currentNames(base, head));
     const webhookOf = (was: WebhookOperation | undefined, is: WebhookOperation | undefined): Subject => ({
       ...(was === undefined ? {} : { was: was.operation }),
       ...(is === undefined ? {} : { is: is.operation }),

@@ -1,0 +1,271 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { MigrationProject, type MigrationReport, migrate, type Recording } from "./project.js";
+
+let project: MigrationProject;
+beforeEach(async () => {
+  project = new MigrationProject("emitters: [standard, tanstack-query]\n", {
+    module: "esnext",
+    moduleResolution: "bundler",
+    noUnusedLocals: false,
+  });
+  for (const name of ["openapi-fetch", "openapi-react-query", "openapi-typescript-helpers"]) project.link(name);
+  mkdirSync(join(project.folder, "src"), { recursive: true });
+  const { code, stderr } = await project.run("types", "--paths", "-o", "src/schema.d.ts");
+  if (code !== 0) throw new Error(stderr);
+});
+afterEach(() => project.remove());
+
+/** Migrates files, of which `main` is the program, and runs it before and after. */
+async function migrated(
+  files: Readonly<Record<string, string>>,
+  main = "main.ts",
+): Promise<{ readonly report: MigrationReport; readonly before: Recording; readonly after: Recording }> {
+  for (const [name, text] of Object.entries(files)) project.write(`src/${name}`, text);
+  expect(project.compile()).toBe("");
+  const before = await project.recordBundle(main);
+  const report = await migrate(project, "openapi-fetch");
+  expect(project.compile()).toBe("");
+  const after = await project.recordBundle(main);
+  const sources = project.sources();
+  expect((await migrate(project, "openapi-fetch")).files).toEqual([]);
+  expect(project.sources()).toEqual(sources);
+  return { report, before, after };
+}
+
+const leftOf = ({ left }: MigrationReport): readonly string[] =>
+  left.map(({ file, line, why }) => `${file.slice("src/".length)}:${line} ${why}`);
+
+const client = `import createClient from "openapi-fetch";
+import type { paths } from "./schema";
+export const client = createClient<paths>({ baseUrl: process.env["BASE_URL"] ?? "" });
+`;
+
+describe("clients of openapi-fetch", { timeout: 300_000 }, () => {
+  it("are declared for methods that a program takes from one", async () => {
+    const { report, before, after } = await migrated({
+      "methods.ts": client.replace("const client", "const { GET, PATCH: patch, use }"),
+      "main.ts": `import { GET as get, patch, use } from "./methods";
+use({ onRequest: ({ request }) => void request.headers.set("x-app", "1") });
+const { data: [first] = [] } = await get("/books", { params: { query: { limit: 1 } } });
+const { error, response: { status } } = await patch("/books/{book_id}", { params: { path: { book_id: "missing" } }, body: { title: "x" } });
+console.log(first?.title, error?.message, status);
+`,
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(after).toEqual(before);
+    expect(project.read("src/methods.ts")).toContain("export const guildwireClient = createClient({");
+  });
+
+  it("keep their methods if a program does not only call them", async () => {
+    const { report, before, after } = await migrated({
+      "main.ts": `${client.replace("export const client", "const { GET }")}
+const all = [GET].map((get) => get("/status"));
+console.log((await Promise.all(all)).map(({ data }) => data?.ok), (await GET("/status")).data?.ok);
+`,
+    });
+    expect(after).toEqual(before);
+    expect(report.calls.rewritten).toBe(1);
+    expect(project.read("src/main.ts")).toContain("const { GET } = createClient<paths>(");
+  });
+
+  it("share their middleware with a second one, also through other files", async () => {
+    const { report, before, after } = await migrated({
+      "lib/client.ts": `${client.replace("./schema", "../schema").replace("export const", "const").replace(' ?? ""', "")}export default client;\n`,
+      "lib/index.ts": 'export { default as api } from "./client";\n',
+      "main.ts": `import { api } from "./lib";
+class Count {
+  static made = 0;
+  sent = 0;
+  constructor() {
+    Count.made += 1;
+  }
+  onRequest = ({ request }: { request: Request }) => void request.headers.set("x-count", String((this.sent += 1)));
+}
+api.use(new Count());
+api.use({ onRequest: ({ request }) => void request.headers.set("x-app", "1") });
+console.log((await api.GET("/status")).data?.ok, (await api.GET("/books")).data?.length);
+await api.PUT("/books/{book_id}/cover", { params: { path: { book_id: "b1" } }, body: { file: "x" }, bodySerializer: () => "x" });
+console.log((await api.GET("/loans/{loan_id}", { params: { path: { loan_id: 7 } } })).data?.reader, Count.made);
+`,
+    });
+    expect(after).toEqual(before);
+    expect(report.calls).toEqual({ found: 4, rewritten: 3 });
+    expect(project.read("src/main.ts")).toContain('import { clientMiddleware, guildwireClient } from "./lib/client";');
+  });
+
+  it("have middleware from another file", async () => {
+    const { report, before, after } = await migrated({
+      "client.ts": client,
+      "main.ts": `import { client } from "./client";
+client.use({ onRequest: ({ request }) => void request.headers.set("x-app", "1") });
+console.log((await client.GET("/status")).data?.ok);
+`,
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(after).toEqual(before);
+    expect(project.read("src/main.ts")).toContain("clientMiddleware.use({ onRequest");
+  });
+
+  it("lose querySerializer if the document says the same", async () => {
+    const lists = 'querySerializer: { array: { style: "form", explode: false } }';
+    const { report, before, after } = await migrated({
+      "main.ts": `${client.replace("{ baseUrl", `{ ${lists}, baseUrl`)}
+console.log((await client.GET("/books/search", { params: { query: { tags: ["a b", "c,d"] } } })).data?.length);
+console.log((await client.GET("/books", { params: { query: { genre: ["novel", "poetry"] } } })).data?.length);
+`,
+    });
+    expect(after).toEqual(before);
+    expect(report.calls).toEqual({ found: 2, rewritten: 1 });
+    expect(leftOf(report).join()).toContain('"genre" is written in style form, exploded');
+  });
+
+  it("stay for objects that an assertion makes a client, and for mocks", async () => {
+    const { report, before, after } = await migrated({
+      "client.ts": client,
+      "main.ts": `import type { Client } from "openapi-fetch";
+import { client } from "./client";
+import type { paths } from "./schema";
+class Shelf {
+  constructor(private readonly client: Client<paths>) {}
+  async title(book_id: string) {
+    return (await this.client.GET("/books/{book_id}", { params: { path: { book_id } } })).data?.title;
+  }
+}
+const fake = { GET: async () => ({ data: { title: "fake" } }) } as unknown as Client<paths>;
+const spyOn = (object: object, name: string, value: unknown) => Object.assign(object, { [name]: value });
+console.log(await new Shelf(fake).title("b1"), await new Shelf(client).title("b1"));
+spyOn(client, "GET", async () => ({ data: { title: "spied" } }));
+console.log(await new Shelf(client).title("b1"));
+`,
+    });
+    expect(after).toEqual(before);
+    expect(leftOf(report)).toEqual(
+      expect.arrayContaining([
+        "main.ts:10 a value of another type replaces the client",
+        "main.ts:13 a method of the client is replaced",
+      ]),
+    );
+  });
+});
+
+describe("errors of openapi-fetch", { timeout: 300_000 }, () => {
+  it("stay those of middleware where code handles them", async () => {
+    const { report, before, after } = await migrated({
+      "main.ts": `${client}
+class Missing extends Error {}
+client.use({
+  onResponse({ response }) {
+    if (response.status === 404) throw new Missing("no such book");
+  },
+});
+const titleOf = async (book_id: string) => {
+  try {
+    return (await client.GET("/books/{book_id}", { params: { path: { book_id } } })).data?.title;
+  } catch (error) {
+    return error instanceof Missing ? error.message : "another error";
+  }
+};
+console.log(await titleOf("b1"), await titleOf("missing"));
+`,
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(after).toEqual(before);
+  });
+});
+
+describe("hooks of openapi-react-query", { timeout: 300_000 }, () => {
+  const hooks = `import createQueryClient from "openapi-react-query";
+import { client } from "./client";
+export const $api = createQueryClient(client);
+`;
+
+  it("keep bodies as errors where code may read them", async () => {
+    const { report, before, after } = await migrated(
+      {
+        "client.ts": client,
+        "hooks.ts": hooks,
+        "main.tsx": `import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { $api } from "./hooks";
+const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const missing = $api.queryOptions("get", "/books/{book_id}", { params: { path: { book_id: "missing" } } });
+const useMissing = () => $api.useQuery("get", "/books/{book_id}", { params: { path: { book_id: "missing" } } }, { retry: false });
+const { error } = await new QueryObserver(cache, missing).refetch();
+console.log(error?.message, error?.code);
+function Page() {
+  const book = useMissing();
+  const rename = $api.useMutation("patch", "/books/{book_id}", { onError: (failure) => console.log(failure.code) });
+  const add = $api.useMutation("post", "/books");
+  const { mutate } = $api.useMutation("post", "/loans");
+  return (
+    <p>
+      {book.error?.message} {rename.isPending}
+      <button onClick={() => add.mutate({ body: { title: "x", genre: "novel" } }, { onError: (one) => console.log(one.message) })} />
+      <button onClick={() => mutate({ body: { book_id: "b1", reader: "ada" } }, { onError: (one) => console.log(one.fields) })} />
+    </p>
+  );
+}
+console.log(renderToString(<QueryClientProvider client={cache}><Page /></QueryClientProvider>));
+`,
+      },
+      "main.tsx",
+    );
+    expect(leftOf(report)).toEqual([]);
+    expect(after).toEqual(before);
+    const text = project.read("src/main.tsx");
+    expect(text.match(/orThrow\(resultOf\(/g)).toHaveLength(5);
+    expect(text).toContain("useMutation<Book, Failure, ");
+  });
+
+  it("are migrated together with the keys that a program writes", async () => {
+    const { report, before, after } = await migrated({
+      "client.ts": client,
+      "hooks.ts": hooks,
+      "main.ts": `import { QueryClient } from "@tanstack/react-query";
+import { $api } from "./hooks";
+const cache = new QueryClient();
+await cache.prefetchQuery($api.queryOptions("get", "/books", { params: { query: { limit: 2 } } }));
+await cache.prefetchQuery($api.queryOptions("get", "/status"));
+await cache.invalidateQueries({ queryKey: ["get", "/books"] });
+console.log(cache.getQueryData(["get", "/books", { params: { query: { limit: 2 } } }]));
+console.log(cache.getQueryCache().getAll().map(({ state }) => state.isInvalidated));
+`,
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(after).toEqual(before);
+    expect(project.read("src/main.ts")).toContain('queryKey: [queryScope, "listBooks"]');
+  });
+
+  it("stay if a key may be used in another way", async () => {
+    const { report, before, after } = await migrated({
+      "client.ts": client,
+      "hooks.ts": hooks,
+      "main.ts": `import { QueryClient } from "@tanstack/react-query";
+import { $api } from "./hooks";
+const cache = new QueryClient();
+const booksKey = ["get", "/books"];
+await cache.prefetchQuery($api.queryOptions("get", "/books"));
+await cache.prefetchQuery($api.queryOptions("get", "/status"));
+await cache.invalidateQueries({ queryKey: booksKey });
+console.log(cache.getQueryCache().getAll().map(({ state }) => state.isInvalidated));
+`,
+    });
+    expect(after).toEqual(before);
+    expect(leftOf(report)).toEqual(["main.ts:6 main.ts:4 uses the same key, and is not migrated"]);
+  });
+});
+
+describe("files beside the output", { timeout: 300_000 }, () => {
+  it("are what a specifier without extension means", async () => {
+    const { report, before, after } = await migrated({
+      "api.ts": `${client}export const api = { books: client };\n`,
+      "main.ts": 'import { api } from "./api";\nconsole.log((await api.books.GET("/status")).data?.ok);\n',
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 1, rewritten: 1 });
+    expect(after).toEqual(before);
+  });
+});
