@@ -75,37 +75,57 @@ export function guildwireHono<App extends HonoApp>(
   const { middleware, ...others } = options;
   const { fallthrough, server, base } = separateOptions(others);
   const engine = createEngine(definition, handlers, server, ownDeadlines);
-  const respond = (context: HonoContext, pattern: string): Promise<Response> => {
+  const respond = (context: HonoContext, mounted: number): Promise<Response> => {
     const { raw } = context.req;
-    const target = targetBelow(raw, segmentCount(context.req.routePath) - segmentCount(pattern));
+    const target = targetBelow(raw, mounted);
     const facts = { target, hasBody: announcesBody(context.env) };
     return new Promise((resolve) => handleRequest(engine, new FetchTransport(raw, resolve, facts)));
   };
   for (const { metadata, segments } of nativeRoutes(definition)) {
     const path = colonPath(base, segments);
+    const mountedAt = mountCounter(path);
+    const before = middleware?.(metadata) ?? [];
     const announce = (context: HonoContext, next: Next): Promise<void> => {
       context.set("guildwire", metadata);
       return next();
     };
-    const serve = (context: HonoContext): Promise<Response> => respond(context, path);
-    (app.on as Register)(metadata.method, path, announce, ...(middleware?.(metadata) ?? []), serve);
+    const serve = (context: HonoContext): Promise<Response> => {
+      context.set("guildwire", metadata);
+      return respond(context, mountedAt(context));
+    };
+    // Hono calls the only handler of a route directly.
+    const first = before.length === 0 ? [] : [announce, ...before];
+    (app.on as Register)(metadata.method, path, ...first, serve);
   }
   const fallback = `${base}/*`;
+  const mountedAt = mountCounter(fallback);
   (app.all as Register)(fallback, (context: HonoContext, next: Next) => {
-    if (fallthrough) {
-      const mounted = segmentCount(context.req.routePath) - segmentCount(fallback);
-      if (!isKnownTarget(definition, base, targetBelow(context.req.raw, mounted))) return next();
-    }
-    return respond(context, fallback);
+    const mounted = mountedAt(context);
+    if (fallthrough && !isKnownTarget(definition, base, targetBelow(context.req.raw, mounted))) return next();
+    return respond(context, mounted);
   });
   return app;
 }
 
-/** Whether a request may have a body. On Node, Hono's server gives every POST a stream, even if there is no body. */
-function announcesBody(env: HonoContext["env"]): boolean {
+/** Whether a request announces a body. On Node, Hono's server gives every POST a stream, even if there is no body. */
+function announcesBody(env: HonoContext["env"]): boolean | undefined {
   const incoming = env?.incoming;
-  if (incoming === undefined || incoming.httpVersionMajor !== 1) return true;
+  if (incoming === undefined || incoming.httpVersionMajor !== 1) return undefined;
   return incoming.headers["content-length"] !== undefined || incoming.headers["transfer-encoding"] !== undefined;
+}
+
+/** Returns a function that counts the segments below which a route is mounted. It remembers the last path. */
+function mountCounter(pattern: string): (context: HonoContext) => number {
+  const own = segmentCount(pattern);
+  let last = pattern;
+  let mounted = 0;
+  return ({ req: { routePath } }) => {
+    if (routePath !== last) {
+      last = routePath;
+      mounted = segmentCount(routePath) - own;
+    }
+    return mounted;
+  };
 }
 
 function segmentCount(pattern: string): number {

@@ -1,3 +1,4 @@
+import { totalLength } from "../streams/bytes.js";
 import type { OutgoingBody } from "./request-transport.js";
 
 /** Whether a body consists of pieces. */
@@ -25,3 +26,10 @@ export const byteLength: (text: string) => number = (() => {
   const encoder = new TextEncoder();
   return Buffer?.byteLength ?? ((text: string) => encoder.encode(text).length);
 })();
+
+/** Returns the length of a body in bytes; undefined if it is unknown. */
+export function lengthOf(body: OutgoingBody): number | undefined {
+  if (typeof body === "string") return byteLength(body);
+  if (isPieces(body)) return totalLength(body);
+  return body instanceof Uint8Array ? body.length : body instanceof Blob ? body.size : undefined;
+}

@@ -1,6 +1,6 @@
 import { joined } from "../streams/bytes.js";
 import { ByteCollector } from "./byte-collector.js";
-import { isPieces } from "./bytes.js";
+import { isPieces, lengthOf } from "./bytes.js";
 import { type Failure, readBefore, tooLarge, truncatedBody } from "./failure.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
@@ -8,8 +8,8 @@ import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-tra
 export interface KnownRequestFacts {
   /** The target below the path where the server is mounted. Default: that of the URL. */
   readonly target?: string;
-  /** False if the request announced no body. Default: whether the request has a stream, which may be empty. */
-  readonly hasBody?: boolean;
+  /** Whether the request announced a body. Default: whether the request has a stream, which may be empty. */
+  readonly hasBody?: boolean | undefined;
 }
 
 /** A request and response of the Fetch standard. */
@@ -18,7 +18,7 @@ export class FetchTransport implements RequestTransport {
   readonly target: string;
   readonly #request: Request;
   readonly #resolve: (response: Response) => void;
-  readonly #mayHaveBody: boolean;
+  readonly #announcesBody: boolean | undefined;
   #stop: ((failure: Failure) => void) | undefined = undefined;
 
   constructor(request: Request, resolve: (response: Response) => void, known: KnownRequestFacts = {}) {
@@ -26,7 +26,7 @@ export class FetchTransport implements RequestTransport {
     this.#resolve = resolve;
     this.method = request.method;
     this.target = known.target ?? targetOf(request.url);
-    this.#mayHaveBody = known.hasBody !== false;
+    this.#announcesBody = known.hasBody;
   }
 
   header(name: string): string | undefined {
@@ -42,7 +42,9 @@ export class FetchTransport implements RequestTransport {
   }
 
   get hasBody(): boolean {
-    return this.#mayHaveBody && this.#request.body !== null && this.announcedLength !== 0;
+    // The stream of a body is slow to create, also if it is not read.
+    const isAnnounced = this.#announcesBody && this.method !== "GET" && !this.#isHead;
+    return (isAnnounced ?? this.#request.body !== null) && this.announcedLength !== 0;
   }
 
   get announcedLength(): number | undefined {
@@ -59,10 +61,24 @@ export class FetchTransport implements RequestTransport {
   }
 
   readAll(limit: number, receiver: BodyReceiver): void {
-    this.#collect(limit).then(
+    const length = this.announcedLength;
+    // Several times as fast as its stream. The length is that of the message, so that no more is read.
+    const isBounded = length !== undefined && length <= limit;
+    (isBounded ? this.#readWhole(limit) : this.#collect(limit)).then(
       (bytes) => receiver.bodyRead(bytes, undefined),
       (failure: Failure) => receiver.bodyRead(undefined, failure),
     );
+  }
+
+  #readWhole(limit: number): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      if (this.#request.bodyUsed) throw readBefore();
+      this.#stop = reject;
+      this.#request.arrayBuffer().then(
+        (bytes) => (bytes.byteLength > limit ? reject(tooLarge(limit)) : resolve(new Uint8Array(bytes))),
+        () => reject(truncatedBody()),
+      );
+    });
   }
 
   async #collect(limit: number): Promise<Uint8Array> {
@@ -106,24 +122,17 @@ export class FetchTransport implements RequestTransport {
   }
 
   respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void {
-    const list = new Headers();
-    if (contentType !== undefined) list.set("content-type", contentType);
-    for (let index = 0; index < headers.length; index += 2) {
-      list.append(headers[index] as string, headers[index + 1] as string);
+    // Without a content type, a text would be sent as text/plain.
+    const isUntyped = typeof body === "string" && contentType === undefined;
+    const content = isUntyped ? new TextEncoder().encode(body) : isPieces(body) ? joined(body) : body;
+    const init = { status, headers: headersOf(contentType, headers, lengthOf(content)) };
+    if (this.#isHead) {
+      if (content instanceof ReadableStream) content.cancel().catch(() => undefined);
+      this.#resolve(new Response(null, init));
+    } else {
+      const sent = content instanceof Blob ? content.stream() : (content ?? null);
+      this.#resolve(new Response(sent as BodyInit | null, init));
     }
-    if (typeof body === "string" || body instanceof Uint8Array || isPieces(body)) {
-      const bytes = typeof body === "string" ? new TextEncoder().encode(body) : isPieces(body) ? joined(body) : body;
-      list.set("content-length", String(bytes.length));
-      this.#resolve(new Response(this.#isHead ? null : (bytes as BufferSource), { status, headers: list }));
-      return;
-    }
-    if (body instanceof Blob) {
-      list.set("content-length", String(body.size));
-      this.#resolve(new Response(this.#isHead ? null : body.stream(), { status, headers: list }));
-      return;
-    }
-    if (this.#isHead) body?.cancel().catch(() => undefined);
-    this.#resolve(new Response(this.#isHead ? null : (body ?? null), { status, headers: list }));
   }
 
   abandon(): void {
@@ -133,6 +142,25 @@ export class FetchTransport implements RequestTransport {
   get #isHead(): boolean {
     return this.method === "HEAD";
   }
+}
+
+/**
+ * Returns the headers of a response, as an object if all names differ, which is the fastest form for Hono on Node.
+ *
+ * @param headers Alternating names and values.
+ */
+function headersOf(
+  contentType: string | undefined,
+  headers: readonly string[],
+  length: number | undefined,
+): HeadersInit {
+  const pairs: [string, string][] = contentType === undefined ? [] : [["content-type", contentType]];
+  for (let index = 0; index < headers.length; index += 2) {
+    pairs.push([headers[index] as string, headers[index + 1] as string]);
+  }
+  if (length !== undefined) pairs.push(["content-length", String(length)]);
+  const record = Object.fromEntries(pairs);
+  return Object.keys(record).length === pairs.length ? record : pairs;
 }
 
 /** Returns the path and query of an absolute URL. */

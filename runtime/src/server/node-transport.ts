@@ -1,6 +1,6 @@
-import { joined, totalLength } from "../streams/bytes.js";
+import { joined } from "../streams/bytes.js";
 import { ByteCollector } from "./byte-collector.js";
-import { byteLength, isPieces } from "./bytes.js";
+import { isPieces, lengthOf } from "./bytes.js";
 import { closesConnection, noteRequest, onStreamsEnd } from "./close-gracefully.js";
 import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
@@ -308,13 +308,6 @@ const eventStreamType = "text/event-stream";
 /** Whether a body is sent in pieces. Node loads web streams when `ReadableStream` is first used, which takes milliseconds. */
 function isStreamed(body: OutgoingBody): body is Blob | ReadableStream<Uint8Array> {
   return body !== undefined && typeof body !== "string" && !(body instanceof Uint8Array) && !isPieces(body);
-}
-
-/** Undefined for a body of unknown length. */
-function lengthOf(body: OutgoingBody): number | undefined {
-  if (typeof body === "string") return byteLength(body);
-  if (isPieces(body)) return totalLength(body);
-  return body instanceof Uint8Array ? body.length : body instanceof Blob ? body.size : undefined;
 }
 
 /** Returns the headers of the body, alternating names and values. */
