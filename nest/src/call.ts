@@ -16,11 +16,12 @@ export interface GuildwireCall<Principal = unknown, Request extends object = obj
   readonly context: Context<Principal>;
 }
 
-const calls = new WeakMap<object, GuildwireCall>();
+/** A property of requests: the garbage collector takes much longer for a WeakMap with an entry per request. */
+const callKey = Symbol("guildwire call");
 
-/** Notes the call of a request of Express or Fastify, for as long as the request exists. */
+/** Notes the call of a request of Express or Fastify. */
 export function noteCall(request: object, call: GuildwireCall): void {
-  calls.set(request, call);
+  (request as { [callKey]?: GuildwireCall })[callKey] = call;
 }
 
 /**
@@ -30,5 +31,6 @@ export function noteCall(request: object, call: GuildwireCall): void {
 export function guildwireCall<Principal = unknown, Request extends object = object>(
   host: ArgumentsHost,
 ): GuildwireCall<Principal, Request> | undefined {
-  return calls.get(Object(host.getArgByIndex(0))) as GuildwireCall<Principal, Request> | undefined;
+  const { [callKey]: call } = Object(host.getArgByIndex(0)) as { readonly [callKey]?: unknown };
+  return call as GuildwireCall<Principal, Request> | undefined;
 }

@@ -67,6 +67,17 @@ interface Invocation {
   readonly method: EnhancedMethod;
 }
 
+/** A property of contexts: the garbage collector takes much longer for a WeakMap with an entry per request. */
+const invocationKey = Symbol("guildwire invocation");
+
+type InvokedContext = Context & { [invocationKey]?: Invocation };
+
+/** An operation with its handler, which a server with `partial: true` may lack, and with what guards see of it. */
+interface OperationEntry {
+  readonly handler: HandlerMethod | undefined;
+  readonly metadata: OperationMetadata;
+}
+
 /**
  * Runs handlers as Nest runs the methods of its controllers: guards before the body is decoded, then interceptors, pipes and
  * the method; exceptions go to filters.
@@ -75,8 +86,7 @@ export class HandlerExecution {
   readonly #served: Served;
   readonly #application: Application;
   readonly #methods = new Map<string, HandlerMethod>();
-  readonly #metadata = new WeakMap<Operation, OperationMetadata>();
-  readonly #invocations = new WeakMap<Context, Invocation>();
+  readonly #operations = new Map<Operation, OperationEntry>();
   readonly #contexts: {
     readonly guards: GuardsContextCreator;
     readonly interceptors: InterceptorsContextCreator;
@@ -126,7 +136,7 @@ export class HandlerExecution {
 
   /** Returns what Nest does during the call of a request. */
   steps(request: object, response: object): CallSteps {
-    const args: HttpArguments = [request, response, () => undefined];
+    const args: HttpArguments = [request, response, noNext];
     return {
       admit: (context, decoded) => this.#admit(args, context, decoded),
       recover: (error, context) => this.#recover(args, error, context),
@@ -164,19 +174,24 @@ export class HandlerExecution {
   }
 
   #admit(args: HttpArguments, context: Context, decoded: object): Promise<void> | undefined {
-    const found = this.#methods.get(keyOf(context.operation.handler));
-    // A server with `partial: true` may lack the handler.
+    const { handler: found, metadata } = this.#entryOf(context.operation);
     if (found === undefined) return undefined;
     const [request] = args;
-    noteRequest(request, { context, request: decoded, operation: this.#metadataOf(context.operation) });
+    const { principal } = context;
+    noteCall(request, { operation: metadata, path: context.operation.path, principal, request: decoded, context });
+    noteUser(request, principal);
     if (found.owner.instance !== undefined) return this.#activate({ args, method: found.shared }, context);
     return this.#instantiate(found, request).then((method) => this.#activate({ args, method }, context));
   }
 
-  #metadataOf(operation: Operation): OperationMetadata {
-    const known = this.#metadata.get(operation) ?? operationMetadata(operation, this.#served.definition);
-    this.#metadata.set(operation, known);
-    return known;
+  #entryOf(operation: Operation): OperationEntry {
+    let entry = this.#operations.get(operation);
+    if (entry === undefined) {
+      const metadata = operationMetadata(operation, this.#served.definition);
+      entry = { handler: this.#methods.get(keyOf(operation.handler)), metadata };
+      this.#operations.set(operation, entry);
+    }
+    return entry;
   }
 
   /** Creates the instance of a request, or takes the one that another provider of the request has created. */
@@ -193,7 +208,7 @@ export class HandlerExecution {
   }
 
   #activate(invocation: Invocation, context: Context): Promise<void> | undefined {
-    this.#invocations.set(context, invocation);
+    (context as InvokedContext)[invocationKey] = invocation;
     const { args, method } = invocation;
     const { guards, instance, callback } = method;
     if (guards.length === 0) return undefined;
@@ -204,7 +219,7 @@ export class HandlerExecution {
   }
 
   #handle(request: unknown, context: Context): unknown {
-    const { args, method } = this.#invocations.get(context) as Invocation;
+    const { args, method } = (context as InvokedContext)[invocationKey] as Invocation;
     const { instance, callback, interceptors, pipes } = method;
     const call = (piped: unknown): unknown => callback.call(instance, piped, context);
     if (interceptors.length === 0 && pipes.length === 0) return settled(call(request));
@@ -218,7 +233,7 @@ export class HandlerExecution {
   /** Offers an exception to the filters. Nest responds to its own HttpExceptions if there is none for them. */
   #recover(args: HttpArguments, error: unknown, context: Context): Promise<number> | undefined {
     const method =
-      this.#invocations.get(context)?.method ?? this.#methods.get(keyOf(context.operation.handler))?.shared;
+      (context as InvokedContext)[invocationKey]?.method ?? this.#entryOf(context.operation).handler?.shared;
     if (method === undefined) return undefined;
     const { filters, instance, callback } = method;
     const host = new ExecutionContextHost([...args], instance.constructor as Type, callback);
@@ -256,13 +271,10 @@ function findClass(group: string, type: Type<object>, modules: ModulesContainer)
   return { type, moduleKey, id: provider.id, instance, isDurable: provider.isDependencyTreeDurable() };
 }
 
-/** Makes a call known to guards, interceptors and filters, and its principal the user of the request. */
-function noteRequest(
-  request: object,
-  call: { readonly context: Context; readonly request: object; readonly operation: OperationMetadata },
-): void {
-  const { principal, operation } = call.context;
-  noteCall(request, { ...call, path: operation.path, principal });
+function noNext(): void {}
+
+/** Makes the principal the user of the request. */
+function noteUser(request: object, principal: unknown): void {
   const user = request as { user?: unknown };
   if (principal !== undefined && user.user === undefined) user.user = principal;
 }
