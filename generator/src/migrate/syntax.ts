@@ -74,6 +74,29 @@ export function hasLooseComment(
   return /\/[/*]/.test(rest + file.text.slice(at, end));
 }
 
+/** The comments in a range. */
+export function commentsIn(
+  file: ts.SourceFile,
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly string[] {
+  let rest = "";
+  let at = start;
+  const visit = (node: ts.Node): void => {
+    if (node.end <= at || node.getStart(file) >= end) return;
+    let isLeaf = true;
+    ts.forEachChild(node, (child) => {
+      isLeaf = false;
+      visit(child);
+    });
+    if (!isLeaf) return;
+    rest += file.text.slice(at, Math.max(at, node.getStart(file)));
+    at = Math.max(at, node.end);
+  };
+  visit(file);
+  rest += file.text.slice(at, Math.max(at, end));
+  return rest.match(/\/\/.*|\/\*[\s\S]*?\*\//g) ?? [];
+}
+
 function stringsIn(
   file: ts.SourceFile,
   start: number,

@@ -1,5 +1,6 @@
 import type { Finding, Plan, Rewrite } from "../migrate/plan.js";
 import { renderFile, type SpecifierOf } from "../migrate/render-file.js";
+import { commentsIn } from "../migrate/syntax.js";
 import { applyEdits, type Edit } from "../stubs/splice.js";
 import { type CallerFiles, createCallerProgram, type GeneratedPackage } from "../typescript/caller-program.js";
 import { ts } from "../typescript/compiler.js";
@@ -120,6 +121,10 @@ function verified(
         : createCallerProgram({ ...search, readText: (path) => texts.get(path) ?? search.readText(path) });
     const errors = paths.flatMap((path) => errorsIn(after, path, edits.get(path) ?? []));
     const wrong = new Map<Rewrite, string>();
+    for (const rewrite of rewrites) {
+      const lost = lostComment(rewrite, edits.get(rewrite.file.fileName) ?? []);
+      if (lost !== undefined && round < maxRounds) wrong.set(rewrite, `the comment ${lost} would be lost`);
+    }
     for (const { path, at, message, isEdited } of errors) {
       if (!isEdited || round >= maxRounds) continue;
       const cause = rewrites
@@ -140,6 +145,13 @@ function verified(
     }
     rewrites = rewrites.filter((one) => !wrong.has(one));
   }
+}
+
+/** The first comment in the range of a rewrite that its text does not have. */
+function lostComment({ file, start, end }: Rewrite, edits: readonly Edit[]): string | undefined {
+  const edit = edits.find((one) => one.start === start && one.end === end);
+  if (edit === undefined || end === start) return undefined;
+  return commentsIn(file, { start, end }).find((comment) => !edit.text.includes(comment));
 }
 
 /** An error of the compiler, at its position in the text before the edits. */

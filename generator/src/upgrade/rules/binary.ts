@@ -52,7 +52,8 @@ function rewriteCall(node: ts.Identifier, context: RuleContext, plan: RulePlan):
       plan.leave(node, "it returns a stream of bytes", 'pass { as: "blob" } where it is called');
     return;
   }
-  const isMember = callee !== node;
+  // A method of `Api`, and not a function of a namespace.
+  const isMember = symbolOf(node, context.former.checker)?.declarations?.some(ts.isMethodSignature) === true;
   const position = isMember ? 1 : 2;
   const options = call.arguments[position];
   if (options !== undefined) {
@@ -62,7 +63,8 @@ function rewriteCall(node: ts.Identifier, context: RuleContext, plan: RulePlan):
   }
   const missing = Array.from({ length: position - call.arguments.length }, () => "{}");
   const text = [...missing, '{ as: "blob" }'].join(", ");
-  const at = call.arguments.length === 0 ? call.end - 1 : call.arguments.end;
+  // Before a trailing comma, and before comments.
+  const at = call.arguments.at(-1)?.end ?? call.end - 1;
   plan.rewriteRange(at, at, () => (call.arguments.length === 0 ? text : `, ${text}`));
 }
 

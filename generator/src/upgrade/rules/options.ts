@@ -7,8 +7,11 @@ export const optionsRule: Rule = ({ current }) => {
   const plan = new RulePlan(current.file, "client-options");
   const { checker, file } = current;
   visitNodes(file, (node) => {
-    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return;
-    const symbol = symbolOf(node.expression, checker);
+    if (!ts.isCallExpression(node)) return;
+    const { expression: callee } = node;
+    const called = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
+    if (!ts.isIdentifier(called)) return;
+    const symbol = symbolOf(called, checker);
     const path = symbol?.declarations?.[0]?.getSourceFile().fileName ?? "";
     const name = symbol?.name ?? "";
     if (name === "startTestServer" && /\/(service|@guildwire)\//.test(path)) withContent(node, plan);

@@ -1,0 +1,77 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { PortProject } from "./port-project.js";
+
+interface Report {
+  readonly left: readonly { readonly file: string; readonly line: number; readonly why: string }[];
+}
+
+const hostile = `import * as port from "port-bindings/client";
+import { ApiError, createClient as connect, getPhoto as photoOf, getApiV1PilotsId as pilotOf } from "port-bindings/client";
+export { getApiV1PilotsId, getApiV1PilotsId as pilot } from "port-bindings/client";
+
+interface Settings {
+  readonly baseUrl: string;
+  readonly window: number;
+}
+export const clients = (settings: Settings) => [
+  connect({ ...settings, auth: { token: "a" } }),
+  port.createClient({ ...settings, auth: { token: "a" } }),
+  port.createApi({ /* keep */ ...settings, auth: { token: "a" } } satisfies port.ClientOptions),
+];
+export async function sizes(client: port.Client, api: port.Api, ship_id: string): Promise<readonly number[]> {
+  const pictures = [
+    await photoOf(
+      client,
+      { ship_id }, // first
+    ),
+    await port.getPhoto(client, { ship_id } /* second */),
+    await api.ships.getPhoto({ ship_id },),
+  ];
+  return pictures.map(({ size }) => size);
+}
+export function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  const { status /* of HTTP */, code } = error;
+  return \`\${status} \${code}\`;
+}
+export class Pilots {
+  getApiV1PilotsId = (id: string) => id;
+  async load(client: port.Client, getApiV1PilotsId = pilotOf) {
+    return [await pilotOf(client, { id: "1" }), await port.getApiV1PilotsId(client, { id: "2" }), getApiV1PilotsId];
+  }
+}
+`;
+
+it("rewrites calls with trailing commas and of namespaces, and loses no comment", { timeout: 200_000 }, async () => {
+  const project = new PortProject();
+  onTestFinished(() => project.remove());
+  project.write("src/hostile.ts", hostile);
+  const linked = hostile.slice(0, hostile.indexOf("\nexport {")).replace("ApiError, ", "");
+  project.write("linked.ts", `\u{feff}${linked}\nexport const used = [port, connect, photoOf, pilotOf];\n`.replaceAll("\n", "\r\n"));
+  symlinkSync("../linked.ts", join(project.folder, "src/linked.ts"));
+  project.commit();
+  const { stdout } = await project.run("upgrade", "--format", "json");
+  const { left } = JSON.parse(stdout) as Report;
+  expect(left.filter(({ file }) => file === "src/hostile.ts").map(({ why }) => why)).toEqual([
+    "the comment /* of HTTP */ would be lost",
+  ]);
+  const text = project.read("src/hostile.ts");
+  expect(text).toContain('{ ship_id }, { as: "blob" }, // first\n');
+  expect(text).toContain('port.getPhoto(client, { ship_id }, { as: "blob" } /* second */)');
+  expect(text).toContain('api.ships.getPhoto({ ship_id }, { as: "blob" },)');
+  expect(text.match(/baseUrl: settings\.baseUrl, auth/g)).toHaveLength(3);
+  expect(text).toContain("createApi({ /* keep */ baseUrl: settings.baseUrl");
+  expect(text).toContain("export { getPilotsById as getApiV1PilotsId, getPilotsById as pilot }");
+  expect(text).toContain("  getApiV1PilotsId = (id: string) => id;\n");
+  expect(text).toContain("const { status /* of HTTP */, code } = error;");
+  const other = project.read("linked.ts");
+  expect(other.startsWith("\u{feff}import * as port")).toBe(true);
+  expect(other).toContain("getPilotsById");
+  expect(other.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(project.git("status", "--short")).not.toContain("src/linked.ts");
+  const upgraded = project.files();
+  await project.run("upgrade");
+  expect(project.files()).toEqual(upgraded);
+});
