@@ -118,6 +118,17 @@ const rows = [
       atMost: 1,
     },
   ]),
+  ...[
+    "A request refused with four mistakes",
+    "An upload of 10 MB",
+    "A stream of 10,000 events",
+    "A response of 1 MB",
+  ].map((title) => ({
+    work: `${title[0].toLowerCase()}${title.slice(1)}: CPU of Fastify and of Hono, relative to guildwire, the lower`,
+    suite: "exchanges",
+    of: (figures) => Math.min(figures[`${title}, fastify`], figures[`${title}, hono`]),
+    atLeast: 1,
+  })),
   {
     work: "cold start, one call: time, relative to bare fetch",
     suite: "start",

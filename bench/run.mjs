@@ -21,6 +21,7 @@ const suites = {
   bodies: { program: "bodies/run.mjs", quick: true },
   server: { program: "server/run.mjs", quick: true },
   adapters: { program: "server/run.mjs", args: ["--adapters"], quick: true },
+  exchanges: { program: "exchanges/run.mjs", quick: true },
   client: { program: "client/run.mjs", quick: true },
   start: { program: "start/run.mjs", quick: true },
   signing: { program: "signing/run.mjs", quick: true },

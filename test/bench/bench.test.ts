@@ -75,6 +75,7 @@ describe.skipIf(node24 === undefined)(`the suites${node24 === undefined ? ` (ski
       "validators",
       "bodies",
       "server",
+      "exchanges",
       "adapters",
       "client",
       "start",

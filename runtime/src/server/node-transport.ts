@@ -21,6 +21,9 @@ const lingerBytes = 16 * 1024 * 1024;
 /** Maximum delay of a timer in milliseconds. */
 const maxTimerDelay = 2 ** 31 - 1;
 
+/** Number of bytes of a stream that are written at once. Node's responses take as many before they stop a writer. */
+const pieceSize = 16_384;
+
 /** The state of reading a body. */
 type ReadState = "none" | "under way" | "complete" | "given up";
 
@@ -278,13 +281,30 @@ export class NodeTransport implements RequestTransport {
     response.once("close", cancel);
     // The first chunk may arrive much later.
     response.flushHeaders();
+    // What arrives before the event loop continues is one piece: a write for each of many small items takes longer than the items.
+    let waiting: Uint8Array[] = [];
+    let size = 0;
+    let isWritable = true;
+    const flush = (): void => {
+      if (size === 0 || response.destroyed) return;
+      isWritable = response.write(joined(waiting));
+      waiting = [];
+      size = 0;
+    };
     const pump = async (): Promise<void> => {
       while (true) {
         const { done, value } = await reader.read();
         if (response.destroyed) return;
         if (done) break;
-        if (!response.write(value)) await this.#drained();
+        if (size === 0) setImmediate(flush);
+        waiting.push(value);
+        size += value.length;
+        if (size >= pieceSize) flush();
+        if (isWritable) continue;
+        await this.#drained();
+        isWritable = true;
       }
+      flush();
       response.end();
     };
     pump().catch(() => response.destroy());

@@ -37,7 +37,10 @@ export function eventStream(kind: "json" | "text", items: readonly StreamItem[] 
     end: end === undefined ? undefined : encodeEvent({ data: end }),
   };
   const validators = withResponseDirection(items);
+  const [only] = validators;
+  const isValid = validators.length === 1 && only?.names === undefined ? only?.validator?.is : undefined;
   const issuesOf = (item: unknown): readonly Issue[] | undefined => {
+    if (isValid?.(Object(item).data)) return undefined;
     const { event = "message", data } = Object(item) as Partial<OutgoingEvent<unknown>>;
     const named = validators.filter(({ names }) => names?.includes(event) ?? true);
     if (validators.length === 0 || named.some(({ validator }) => validator?.is(data) ?? true)) return undefined;

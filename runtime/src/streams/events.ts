@@ -118,6 +118,9 @@ const encoder = new TextEncoder();
  * ```
  */
 export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Array {
+  if (event === undefined && id === undefined && retry === undefined && !/[\r\n]/.test(data)) {
+    return encoder.encode(`data: ${data}\n\n`);
+  }
   for (const value of [event, id]) {
     if (value !== undefined && /[\r\n\0]/.test(value)) {
       throw new TypeError("the name and the id of an event must not contain line ends or NUL");

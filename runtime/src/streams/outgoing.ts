@@ -96,6 +96,10 @@ class ItemSource {
   readonly #options: OutgoingStreamOptions;
   #pending: Promise<IteratorResult<unknown>> | undefined;
   #hasLeft = false;
+  /** One timer for all items: starting one for each would take longer than encoding them. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the reader began to wait, or received a heartbeat. */
+  #waitsSince = 0;
 
   constructor(items: AsyncIterable<unknown>, encoder: ItemEncoder, options: OutgoingStreamOptions) {
     this.#iterator = items[Symbol.asyncIterator]();
@@ -115,18 +119,15 @@ class ItemSource {
   }
 
   async pull(controller: Controller): Promise<void> {
-    const { heartbeat } = this.#encoder;
-    const { heartbeatInterval = 15_000, onError } = this.#options;
     this.#pending ??= this.#iterator.next();
+    this.#startHeartbeats(controller);
     try {
-      const interval = heartbeat === undefined ? 0 : heartbeatInterval;
-      const result = await (interval === 0 ? this.#pending : within(interval, this.#pending));
-      if (this.#hasLeft) return;
-      if (result === "late") controller.enqueue(heartbeat as Uint8Array);
-      else this.#put(controller, result);
+      const result = await this.#pending;
+      if (!this.#hasLeft) this.#put(controller, result);
     } catch (error) {
       if (this.#hasLeft) return;
-      onError?.(error);
+      this.#end();
+      this.#options.onError?.(error);
       controller.error(error);
       await endItems(this.#iterator);
     }
@@ -134,6 +135,7 @@ class ItemSource {
 
   async cancel(): Promise<void> {
     this.#hasLeft = true;
+    this.#end();
     await endItems(this.#iterator);
   }
 
@@ -144,8 +146,36 @@ class ItemSource {
       controller.enqueue(encode(value));
       return;
     }
+    this.#end();
     if (end !== undefined) controller.enqueue(end);
     controller.close();
+  }
+
+  #startHeartbeats(controller: Controller): void {
+    const { heartbeat } = this.#encoder;
+    const { heartbeatInterval = 15_000 } = this.#options;
+    if (heartbeat === undefined || heartbeatInterval === 0) return;
+    this.#waitsSince = Date.now();
+    if (this.#timer !== undefined) return;
+    const beat = (): void => {
+      this.#timer = undefined;
+      // The reader does not wait: the next pull starts again.
+      if (this.#pending === undefined) return;
+      let left = this.#waitsSince + heartbeatInterval - Date.now();
+      if (left <= 0) {
+        // Below 0, a heartbeat waits already for a reader that is slow.
+        if (controller.desiredSize === 0) controller.enqueue(heartbeat);
+        this.#waitsSince = Date.now();
+        left = heartbeatInterval;
+      }
+      this.#timer = setTimeout(beat, left);
+    };
+    this.#timer = setTimeout(beat, heartbeatInterval);
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#pending = undefined;
   }
 }
 
