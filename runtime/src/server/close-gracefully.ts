@@ -120,12 +120,16 @@ export function closeGracefully(
       // Destroyed sockets are closed by then.
       setImmediate(() => setImmediate(finish));
     }, timeout);
-    // The server itself waits for upgraded connections as well.
+    // The server itself waits for upgraded connections as well. Before the sweep, a connection may be in its TLS handshake.
+    let isSwept = false;
     const watch = setInterval(() => {
-      if (connectionsOf(server)?.all().length === 0) finish();
+      if (isSwept && connectionsOf(server)?.all().length === 0) finish();
     }, watchInterval);
     // After the sockets have been read, so that requests that have arrived are not lost.
-    const sweep = setTimeout(() => setImmediate(() => closeIdleConnections(server)), idleTime);
+    const sweep = setTimeout(() => {
+      isSwept = true;
+      setImmediate(() => closeIdleConnections(server));
+    }, idleTime);
     const streamEnd = setTimeout(() => endStreams(server), Math.min(streams, timeout));
     withIdleConnections(server, () => server.close(finish));
   });

@@ -213,7 +213,7 @@ describe("closing gracefully", () => {
       const busy = await connection(port);
       busy.socket.write("GET /boards/2/notes HTTP/1.1\r\nHost: a\r\n\r\n");
       await isWorking;
-      const isOver = closeGracefully(server, { timeout: 120_000 });
+      const isOver = closeGracefully(server, { timeout: 120_000, idle: 1 });
       finish({ done: true });
       expect(await busy.closed).toContain('{"done":true}');
       expect(await isOver).toBe(true);
