@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { Agent, createServer, request as httpRequest, type ServerResponse } from "node:http";
-import { connect, type Socket } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { createServer as createSecureServer } from "node:https";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect as connectSecurely } from "node:tls";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   closeGracefully,
   createNodeHandler,
@@ -11,6 +13,7 @@ import {
   type ResponseBody,
 } from "../../../runtime/src/server/index.js";
 import { listening } from "../../listening.js";
+import { createAuthority } from "../../webhooks/certificates.js";
 import { handlers } from "./note-definition.js";
 import { connection, serve } from "./serve.js";
 
@@ -221,6 +224,35 @@ describe("closing gracefully", () => {
       expect(await other.until((received) => received.includes("open"))).toBe("still open");
     },
   );
+
+  test("responds on a connection whose TLS handshake is in progress", async () => {
+    const server = createSecureServer(await createAuthority(), (_, response) => response.end("x"));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const accepted = once(server, "connection");
+    const plain = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    onTestFinished(() => void plain.destroy());
+    await accepted;
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isOver = false;
+    const closed = closeGracefully(server, { timeout: 120_000, idle: 60_000 }).then((isGraceful) => {
+      isOver = true;
+      return isGraceful;
+    });
+    // It looks several times whether only upgraded connections are left.
+    vi.advanceTimersByTime(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isOver).toBe(false);
+    const socket = connectSecurely({ socket: plain, rejectUnauthorized: false });
+    await once(socket, "secureConnect");
+    socket.setEncoding("latin1").write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    let text = "";
+    for await (const chunk of socket) text += chunk;
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close/i);
+    expect(await closed).toBe(true);
+  });
 
   test("does not concern other servers", async () => {
     const [first, second] = [await serve(), await serve()];
