@@ -117,3 +117,32 @@ describe("JSON with many values", () => {
     );
   });
 });
+
+describe("a body of the Fetch standard whose length is stated", () => {
+  const send = async (length: string | undefined, sent: BodyInit = body): Promise<number> => {
+    const handler = createFetchHandler(definition, handlers(), { authenticate, limits: { body: size } });
+    const headers = { "content-type": "application/json", ...(length !== undefined && { "content-length": length }) };
+    const init = { method: "PUT", headers, body: sent, duplex: "half" } as RequestInit;
+    return (await handler(new Request("http://example.test/boards/1/notes", init))).status;
+  };
+
+  test.each([
+    ["correctly", String(size), body, 200],
+    ["too low, and is within the limit", "1", body, 200],
+    ["too low, and exceeds the limit", "1", `${body} `, 413],
+    ["too high", String(size + 1), body, 413],
+    ["as no number", "many", body, 200],
+    ["as no number, and exceeds the limit", "many", `${body} `, 413],
+    ["not at all, and exceeds the limit", undefined, `${body} `, 413],
+  ])("%s, gets its response by its real length", async (_, length, sent, status) => {
+    expect(await send(length, sent)).toBe(status);
+  });
+
+  test("is a 400 if it breaks off", async () => {
+    const broken = () =>
+      new ReadableStream({
+        pull: () => Promise.reject(new Error("the caller left")),
+      });
+    expect([await send("10", broken()), await send(undefined, broken())]).toEqual([400, 400]);
+  });
+});
