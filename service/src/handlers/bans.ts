@@ -36,7 +36,7 @@ export class Bans implements BansHandlers<Principal> {
   async getGuildBans(request: GetGuildBansRequest, context: Context<Principal>): Promise<GetGuildBansResult> {
     return this.#services.store.readFor(guildCall(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
-      return mapInSlices(await work.bans.list(guild.id), ({ reason, user }) => ({ reason, user: userView(user) }));
+      return mapInSlices(await work.bans.list(guild.id), (user) => ({ reason: user.reason, user: userView(user) }));
     });
   }
 

@@ -1,26 +1,38 @@
-import { mapInSlices } from "../../slices.js";
 import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 import type { StoredUser } from "./users.js";
 
-/** A ban, with the banned user. */
-export interface StoredBan {
+/** What others see of users. */
+const shownColumns = [
+  "users.id",
+  "users.username",
+  "users.discriminator",
+  "users.avatar",
+  "users.application_id",
+  "users.system",
+  "users.public_flags",
+] as const;
+
+/** The banned user, and the reason of the ban. */
+export interface BannedUser
+  extends Pick<
+    StoredUser,
+    "id" | "username" | "discriminator" | "avatar" | "application_id" | "system" | "public_flags"
+  > {
   readonly reason: string | null;
-  readonly user: StoredUser;
 }
 
 export class BanRepository extends Repository {
   /** In ascending order of the users' ids. */
-  async list(guildId: string): Promise<StoredBan[]> {
+  list(guildId: string): Promise<BannedUser[]> {
     const selected = this.transaction
       .selectFrom("bans")
       .innerJoin("users", "users.id", "bans.user_id")
-      .selectAll("users")
-      .select("bans.reason")
+      .select([...shownColumns, "bans.reason"])
       .where("bans.guild_id", "=", guildId)
       .orderBy("bans.user_id");
-    return mapInSlices(await this.readLong(selected), ({ reason, ...user }) => ({ reason, user }));
+    return this.readLong(selected);
   }
 
   find(guildId: string, userId: string): Promise<Row<"bans"> | undefined> {
