@@ -289,6 +289,63 @@ it.each([{ immutable: true }, {}])("lists of themselves keep their types: %o", {
   expect(errorsIn({ "schema.ts": typesOf(document, options), "program.ts": program })).toEqual([]);
 });
 
+it.each([{ immutable: true }, {}])("tuples of themselves keep their types: %o", { timeout: 180_000 }, (immutable) => {
+  const self = { $ref: "#/components/schemas/Pair" };
+  const other = { $ref: "#/components/schemas/Head" };
+  const document = {
+    paths: {
+      "/pairs": {
+        put: {
+          requestBody: { required: true, ...jsonOf(self) },
+          responses: { 200: { description: "", ...jsonOf({ $ref: "#/components/schemas/Tree" }) } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        // A name and an optional pair, a tuple of another one that contains it, and one within an object.
+        Pair: {
+          type: "array",
+          prefixItems: [{ type: "string" }, { oneOf: [self, { type: "null" }] }],
+          minItems: 2,
+          items: false,
+        },
+        Head: { type: "array", prefixItems: [{ $ref: "#/components/schemas/Tail" }], minItems: 1, items: false },
+        Tail: { type: "array", prefixItems: [{ oneOf: [other, { type: "integer" }] }], minItems: 1, items: false },
+        Tree: {
+          type: "object",
+          required: ["pair", "head", "children"],
+          properties: {
+            id: { type: "string", writeOnly: true },
+            pair: self,
+            head: other,
+            children: {
+              type: "array",
+              prefixItems: [{ $ref: "#/components/schemas/Tree" }],
+              minItems: 1,
+              items: false,
+            },
+          },
+        },
+      },
+    },
+  };
+  const program = `
+    import createClient from "@guildwire/runtime/paths";
+    import type { paths } from "./schema";
+    const client = createClient<paths>();
+    const { data } = await client.PUT("/pairs", { body: ["a", ["b", null]] });
+    const nested = data?.children[0]?.pair;
+    ${"immutable" in immutable ? "export const inner: string | undefined = nested?.[1]?.[0];" : ""}
+    // @ts-expect-error: a number instead of a pair
+    await client.PUT("/pairs", { body: ["a", 1] });
+    // @ts-expect-error: only requests have it
+    data?.children[0]?.id;
+  `;
+  const options = { ...immutable, readWriteMarkers: true, arrayLength: true };
+  expect(errorsIn({ "schema.ts": typesOf(document, options), "program.ts": program })).toEqual([]);
+});
+
 it("untyped properties and bodies take any value", { timeout: 180_000 }, () => {
   const program = `
     import createClient from "@guildwire/runtime/paths";

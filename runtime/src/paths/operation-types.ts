@@ -95,8 +95,8 @@ type MarkedKeys<T, Mark extends "$read" | "$write"> = {
 }[keyof T];
 
 // Without strict null checks, undefined and null extend the marks. Read-only lists and tuples, which `--immutable` prints, stay
-// what they are; other tuples become lists, as in openapi-fetch. A list that is not a tuple is no mapped type, since the compiler
-// resolves that at once, and a list of itself has no end. Every condition is about T, so that the types of two methods compare.
+// what they are; other tuples become lists, as in openapi-fetch. Lists and short tuples are no mapped types, since the compiler
+// resolves these at once, and a list of itself has no end. Every condition is about T, so that the types of two methods compare.
 
 /** A type as responses have it: without the properties of requests alone. */
 export type Readable<T> = T extends undefined | null
@@ -106,12 +106,21 @@ export type Readable<T> = T extends undefined | null
     : T extends (infer Item)[]
       ? Readable<Item>[]
       : T extends readonly [] | readonly [unknown, ...unknown[]]
-        ? { [Index in keyof T]: Readable<T[Index]> }
+        ? ReadableTuple<T>
         : T extends readonly (infer Item)[]
           ? readonly Readable<Item>[]
           : T extends object
             ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
             : T;
+
+/** A tuple; one with more than three items must not contain itself. */
+type ReadableTuple<T> = T extends readonly [infer A]
+  ? readonly [Readable<A>]
+  : T extends readonly [infer A, infer B]
+    ? readonly [Readable<A>, Readable<B>]
+    : T extends readonly [infer A, infer B, infer C]
+      ? readonly [Readable<A>, Readable<B>, Readable<C>]
+      : { [Index in keyof T]: Readable<T[Index]> };
 
 /** A type as requests have it: the properties of responses alone are refused. */
 export type Writable<T> = T extends undefined | null
@@ -121,7 +130,7 @@ export type Writable<T> = T extends undefined | null
     : T extends (infer Item)[]
       ? Writable<Item>[]
       : T extends readonly [] | readonly [unknown, ...unknown[]]
-        ? { [Index in keyof T]: Writable<T[Index]> }
+        ? WritableTuple<T>
         : T extends readonly (infer Item)[]
           ? readonly Writable<Item>[]
           : T extends object
@@ -129,3 +138,11 @@ export type Writable<T> = T extends undefined | null
                 [Key in MarkedKeys<T, "$read">]?: never;
               }
             : T;
+
+type WritableTuple<T> = T extends readonly [infer A]
+  ? readonly [Writable<A>]
+  : T extends readonly [infer A, infer B]
+    ? readonly [Writable<A>, Writable<B>]
+    : T extends readonly [infer A, infer B, infer C]
+      ? readonly [Writable<A>, Writable<B>, Writable<C>]
+      : { [Index in keyof T]: Writable<T[Index]> };
