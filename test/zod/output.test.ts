@@ -28,7 +28,7 @@ describe("schemas of Zod", () => {
   state: State.optional(),
   secret: z.string().optional(),
   language: z.string().regex(/^[a-z]{2}$/u).default("en"),
-  pages: z.int().gt(0).multipleOf(2).optional(),
+  pages: z.int().gt(0).check(multipleOfDecimal(2)).optional(),
   tags: z.array(z.string()).min(1).max(3).check(uniqueItems).optional(),
 });`,
       'export const State = z.enum(["draft", "published", "out of print"]);',

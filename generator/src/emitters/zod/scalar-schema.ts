@@ -143,7 +143,8 @@ export function numberSchema(use: SchemaUse, type: TypeOf<"number">, scope: Scop
         schema = refined(schema, code`lt`, [numberLiteral(each.limit)]);
         break;
       case "multiple-of":
-        if (isInteger && Number.isSafeInteger(each.limit)) {
+        // Zod's own check has a tolerance, which admits 2^53 - 1 as a multiple of 2.
+        if (format === "int32" && Number.isSafeInteger(each.limit)) {
           schema = refined(schema, code`multipleOf`, [numberLiteral(each.limit)]);
         } else schema = checked(schema, call(check("multipleOfDecimal"), [numberLiteral(each.limit)]));
         break;
