@@ -94,7 +94,7 @@ describe("size", () => {
     const result = loadFiles({ "openapi.yaml": root(`${lines.join("\n")}\n`) });
     expect(result.loaded).toBeUndefined();
     expect(result.diagnostics.map(shown)).toEqual([
-      "openapi.yaml:9:45 limit-exceeded aliases make more than 10000000 nodes",
+      "openapi.yaml:8:45 limit-exceeded aliases make more than 1000000 nodes",
     ]);
   });
 
@@ -145,6 +145,11 @@ describe("size", () => {
       { "openapi.yaml": root("x-a: { $ref: './b.json' }\n"), "b.json": "1" },
       { limits: { files: 1 } },
       "openapi.yaml:3:14 limit-exceeded the specification has more than 1 files",
+    ],
+    "nodes of all files": [
+      { "openapi.yaml": root("x-a: { $ref: './b.json' }\n"), "b.json": '{ "b": [1, 2, 3] }' },
+      { limits: { nodes: 10 } },
+      "openapi.yaml:3:14 limit-exceeded the specification has more than 10 nodes",
     ],
     "nodes of a YAML file": [
       { "openapi.yaml": root("x: [1, 2, 3, 4, 5, 6, 7]\n") },

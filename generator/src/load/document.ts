@@ -131,7 +131,10 @@ export interface LoadLimits {
   readonly totalBytes: number;
   /** Maximum nesting depth of maps and lists. Default: 512. */
   readonly depth: number;
-  /** Maximum number of nodes after alias expansion. Default: 10 million, and at most 100 times the written nodes. */
+  /**
+   * Maximum number of maps, lists and scalars in all files, after alias expansion. Default: 1 million, and at most 100
+   * times the written nodes of a file.
+   */
   readonly nodes: number;
   /** Maximum number of files. Default: 10,000. */
   readonly files: number;

@@ -110,7 +110,7 @@ function referencesIn(root: HeldNode): ReadonlySet<string> {
       for (const target of Object.values(objectOrEmpty(mapping))) add(mappedComponent(target));
       if (defaultMapping !== undefined) add(mappedComponent(defaultMapping));
     }
-    pending.push(...heldNodes(held));
+    for (const inner of heldNodes(held)) pending.push(inner);
   }
   return found;
 

@@ -47,7 +47,8 @@ function withAlternatives(start: SchemaUse, schemas: FlattenedSchemas): readonly
     if (seen.has(schema)) continue;
     seen.add(schema);
     if (schema.unions.length === 0 || schema.objects.length > 0 || schema.arrays.length > 0) found.push(schema);
-    rest.push(...schema.unions.flatMap(({ alternatives }) => alternatives).filter(({ type }) => type.kind !== "null"));
+    for (const { alternatives } of schema.unions)
+      for (const alternative of alternatives) if (alternative.type.kind !== "null") rest.push(alternative);
   }
   return found;
 }

@@ -31,7 +31,7 @@ const formatLengths: Readonly<Record<string, number>> = { date: 10, ipv4: 15, ip
  */
 export function largestBodyOf({ body }: Pick<Operation, "body">, model: Interface): number | undefined {
   if (body === undefined || body.content.length === 0) return undefined;
-  const bytes = Math.max(...body.content.map((media) => mediaBytes(media, model)));
+  const bytes = longest(body.content.map((media) => mediaBytes(media, model)));
   return bytes < most ? Math.max(least, Math.ceil(bytes)) : undefined;
 }
 
@@ -102,7 +102,7 @@ class BodyBytes {
       case "string":
         return stringBytes(type);
       case "enum":
-        return type.open === "both" ? Infinity : Math.max(0, ...type.members.map(({ value }) => literalBytes(value)));
+        return type.open === "both" ? Infinity : longest(type.members.map(({ value }) => literalBytes(value)));
       case "array": {
         if (type.untyped) return Infinity;
         const rest = type.items === undefined ? Infinity : this.ofUse(type.items, depth + 1);
@@ -116,12 +116,14 @@ class BodyBytes {
         const alternatives = this.#ofParts(type.alternatives, depth, closedBy(type, closed));
         // A value that matches several alternatives may have the properties of all of them.
         const isSum = type.mode === "any" && closedBy(type, closed) === "closed";
-        return isSum ? sum(alternatives, (bytes) => bytes) : Math.max(0, ...alternatives);
+        return isSum ? sum(alternatives, (bytes) => bytes) : longest(alternatives);
       }
       case "intersection": {
         // Each part bounds the whole value, unless the properties of all parts do together.
         const parts = this.#ofParts(type.parts, depth, closedBy(type, closed));
-        return closedBy(type, closed) === "closed" ? sum(parts, (bytes) => bytes) : Math.min(...parts);
+        return closedBy(type, closed) === "closed"
+          ? sum(parts, (bytes) => bytes)
+          : parts.reduce((shortest, bytes) => Math.min(shortest, bytes), Infinity);
       }
       case "reference":
         return this.#referenceBytes(type.name, depth, closed);
@@ -156,7 +158,7 @@ class BodyBytes {
     const isClosed = additional === undefined ? !isOpen : isNever(additional);
     if (isClosed && patterns.length === 0) return around + declared;
     const values = [...patterns.map(({ use }) => use), ...(isClosed ? [] : [additional])];
-    const value = Math.max(...values.map((use) => (use === undefined ? Infinity : this.ofUse(use, depth + 1))));
+    const value = longest(values.map((use) => (use === undefined ? Infinity : this.ofUse(use, depth + 1))));
     const undeclared = nameBytes(this.#nameLength(type)) + value;
     return around + declared + product(limitOf(type, "max-properties"), undeclared);
   }
@@ -234,6 +236,11 @@ function limitOf({ checks }: { readonly checks: readonly { readonly kind: string
 /** A product in which nothing is unbounded zero times. */
 function product(count: number, each: number): number {
   return count === 0 || each === 0 ? 0 : count * each;
+}
+
+/** The greatest of any number of sizes: more than the arguments that a call may have. */
+function longest(sizes: readonly number[]): number {
+  return sizes.reduce((greatest, size) => Math.max(greatest, size), 0);
 }
 
 function sum<T>(items: readonly T[], bytesOf: (item: T) => number): number {

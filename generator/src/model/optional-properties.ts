@@ -18,7 +18,7 @@ export function mayHaveOptionalProperties(
       const target = seen.has(type.name) ? undefined : model.types.get(type.name);
       seen.add(type.name);
       if (target !== undefined) pending.push(target.use);
-    } else if (type.kind !== "string") pending.push(...schemaUsesOf(type));
+    } else if (type.kind !== "string") for (const inner of schemaUsesOf(type)) pending.push(inner);
   }
   return false;
 }

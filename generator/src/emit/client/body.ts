@@ -111,11 +111,11 @@ interface FieldEncoderEntry {
 
 /** Prints the encoders of the fields of a form that have a style of their own. */
 function fieldEncoders(type: Type, encoding: readonly PartEncoding[], model: Interface): readonly FieldEncoderEntry[] {
-  const fields = fieldsIn(type, model);
+  const types = fieldTypes(type, model);
   return encoding.flatMap((part) => {
-    const field = fields.find(({ name }) => name === part.property);
+    const fieldType = types.get(part.property);
     const style = fieldStyleOf("form", part);
-    const encoder = field === undefined || style === undefined ? undefined : fieldEncoder(field.type, style, model);
+    const encoder = fieldType === undefined || style === undefined ? undefined : fieldEncoder(fieldType, style, model);
     if (encoder === undefined) return [];
     return [{ field: part.property, entry: code`${propertyKey(part.property)}: ${encoder}` }];
   });
@@ -142,9 +142,7 @@ function delimitedEncoder(style: FieldStyle["style"], valueType: "list" | "objec
 }
 
 /** Prints the function that encodes a part as a form; undefined for other parts. */
-function partForm(media: MediaContent, { property, fields }: PartEncoding, model: Interface): Code | undefined {
-  const declared = media.use === undefined ? [] : fieldsIn(media.use.type, model);
-  const type = declared.find(({ name }) => name === property)?.type;
+function partForm(type: Type | undefined, { fields }: PartEncoding, model: Interface): Code | undefined {
   if (fields === undefined || type === undefined) return undefined;
   const own = itemTypeOf(type, model) ?? type;
   const encoders = fieldEncoders(own, fields, model);
@@ -160,12 +158,14 @@ function partForm(media: MediaContent, { property, fields }: PartEncoding, model
 }
 
 function partDescriptions(media: MediaContent, model: Interface): Code {
+  const types = fieldTypes(media.use?.type, model);
   const items = media.encoding.flatMap((part) => {
-    const form = partForm(media, part, model);
+    const type = types.get(part.property);
+    const form = partForm(type, part, model);
     const facts = [
       ...(part.contentType === undefined ? [] : [code`contentType: ${stringLiteral(part.contentType)}`]),
       ...(part.json ? [code`json: true`] : []),
-      ...(form === undefined ? exactForm(media, part, model) : [code`form: ${form}`]),
+      ...(form === undefined ? exactForm(type, part, model) : [code`form: ${form}`]),
       ...(part.file ? [code`file: true`] : []),
     ];
     if (facts.length === 0) return [];
@@ -175,9 +175,14 @@ function partDescriptions(media: MediaContent, model: Interface): Code {
 }
 
 /** Prints the function that encodes a part as JSON, if it may contain bigints. */
-function exactForm({ use }: MediaContent, { property, json }: PartEncoding, model: Interface): readonly Code[] {
-  const field = json && use !== undefined && fieldsIn(use.type, model).find(({ name }) => name === property);
-  return field && isExactType(field.type, model) ? [code`form: ${valuesRuntime("exactPart")}`] : [];
+function exactForm(type: Type | undefined, { json }: PartEncoding, model: Interface): readonly Code[] {
+  const isExact = json && type !== undefined && isExactType(type, model);
+  return isExact ? [code`form: ${valuesRuntime("exactPart")}`] : [];
+}
+
+/** The types of the fields of a form by name. A form may have thousands of fields. */
+function fieldTypes(type: Type | undefined, model: Interface): ReadonlyMap<string, Type> {
+  return new Map(type === undefined ? [] : fieldsIn(type, model).map((field) => [field.name, field.type]));
 }
 
 /** Prints the items of a body as their bytes if code has other values than JSON. */

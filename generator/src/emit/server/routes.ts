@@ -179,7 +179,9 @@ function finishNode(node: RouteNodeDraft, modules: RouteModules): RouteNode {
 function textLength(parts: readonly SegmentPart[]): number {
   const lengths = parts.map((part) => {
     if (typeof part === "string") return 0;
-    return "text" in part ? part.text.length : Math.min(...part.values.map(({ length }) => length));
+    return "text" in part
+      ? part.text.length
+      : part.values.reduce((least, { length }) => Math.min(least, length), Infinity);
   });
   return lengths.reduce((sum, length) => sum + length, 0);
 }

@@ -373,7 +373,7 @@ function propertyNames(uses: readonly SchemaUse[], model: Interface): ReadonlyMa
         names.set(property.name, model.form === "wire" ? property.name : keyOf(property));
       }
     }
-    if (type.kind === "intersection") pending.push(...type.parts.map((part) => part.type));
+    if (type.kind === "intersection") for (const part of type.parts) pending.push(part.type);
     // Visit a referenced type once: nested references could grow exponentially.
     if (type.kind !== "reference" || seen.has(type.name)) continue;
     seen.add(type.name);

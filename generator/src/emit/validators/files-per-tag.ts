@@ -28,7 +28,7 @@ export function filesPerTag<Found extends { readonly name: string }>(
     const unit = createFileUnit(shared, module);
     const body = write(found, unit);
     files.push(typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: fileBody(unit, body) }));
-    references.push(...found.map(({ name }) => ({ name, module, typeOnly: false })));
+    for (const { name } of found) references.push({ name, module, typeOnly: false });
   }
   return { files, references };
 }

@@ -42,7 +42,7 @@ function reachableTypes(use: SchemaUse, types: Interface["types"]): ReadonlySet<
     if (found.has(name)) continue;
     found.add(name);
     const target = types.get(name);
-    if (target !== undefined) pending.push(...referencesIn(target.use));
+    if (target !== undefined) for (const inner of referencesIn(target.use)) pending.push(inner);
   }
   return found;
 }

@@ -27,7 +27,7 @@ export class BundleLimits {
   /** Counts a node that is inlined in place of a reference. */
   countInlined(): void {
     this.#inlinedNodes += 1;
-    const most = this.#options.limits.nodes / 10;
+    const most = this.#options.limits.nodes;
     if (this.#inlinedNodes > most)
       this.#report("references make the document too large", `at most ${most} nodes inlined`);
   }

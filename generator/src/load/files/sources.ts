@@ -76,6 +76,7 @@ export class Sources {
   /** Path as written → content of an unparsed file. */
   readonly #texts: Map<string, string> = new Map();
   #totalBytes = 0;
+  #totalNodes = 0;
 
   constructor(rootPath: string, options: SourceOptions) {
     this.#options = options;
@@ -225,8 +226,14 @@ export class Sources {
     const error = otherFormatError(bytes) ?? decoded.error;
     const text = error === undefined ? parsed() : parseWithError(error, parsed);
     for (const diagnostic of text.diagnostics) report(locateDiagnostic(diagnostic, (span) => lines.locate(span)));
-    const { value } = text;
+    const { value, nodes = 0 } = text;
     if (value === undefined) return { error: { message: `${name} has errors` } };
+    this.#totalNodes += nodes;
+    if (this.#totalNodes > limits.nodes)
+      return limitError(
+        `the specification has more than ${limits.nodes} nodes`,
+        `at most ${limits.nodes} nodes in all files`,
+      );
     return { file: { source, value, locate: (tokens, part) => lines.locate(text.locate(tokens, part)) } };
   }
 }

@@ -23,10 +23,11 @@ export function parseJson(text: string, limits: TextLimits): ParsedText {
   return parsedJson(text, value, scanned);
 }
 
-function parsedJson(text: string, value: Json, { duplicateKeys: diagnostics, ends }: ScanResult): ParsedText {
+function parsedJson(text: string, value: Json, { duplicateKeys: diagnostics, ends, nodes }: ScanResult): ParsedText {
   let locate: ((tokens: readonly string[], part: KeyOrValue) => Span) | undefined;
   return {
     value,
+    nodes,
     diagnostics,
     locate(tokens, part) {
       locate ??= jsonPositions(text, ends);
@@ -46,6 +47,7 @@ interface ScanResult {
   readonly oversized?: ParseDiagnostic;
   /** Duplicate keys; meaningless if the text is not valid JSON. */
   readonly duplicateKeys: readonly ParseDiagnostic[];
+  readonly nodes: number;
   /** Offsets of long outer maps and lists, and where each ends. */
   readonly ends: ReadonlyMap<number, number>;
 }
@@ -76,7 +78,7 @@ function scanJson(text: string, limits: TextLimits): ScanResult {
     if (unit === blank) continue;
     if (unit === quote) {
       const end = endOfString(text, at);
-      if (end === -1) return { duplicateKeys: repeated, ends };
+      if (end === -1) return { duplicateKeys: repeated, nodes, ends };
       if (keyIsNext && keys !== undefined) {
         const key = keyOf(text, at, end);
         const first = keys.get(key);
@@ -92,7 +94,7 @@ function scanJson(text: string, limits: TextLimits): ScanResult {
         const message = `the document has more than ${limits.nodes} nodes`;
         const span = { start: at, end: at + 1 };
         const expected = `at most ${limits.nodes} nodes`;
-        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated, ends };
+        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated, nodes, ends };
       }
     } else if (unit === openMap || unit === openList) {
       if (around.length <= keptDepth) starts[around.length] = at;
@@ -102,7 +104,7 @@ function scanJson(text: string, limits: TextLimits): ScanResult {
         const message = `maps and lists are nested more than ${limits.depth} levels deep`;
         const span = { start: at, end: at + 1 };
         const expected = `at most ${limits.depth} levels`;
-        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated, ends };
+        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated, nodes, ends };
       }
       keyIsNext = unit === openMap;
       keys = keyIsNext ? (spare.pop() ?? new Map()) : undefined;
@@ -117,7 +119,7 @@ function scanJson(text: string, limits: TextLimits): ScanResult {
       keyIsNext = false;
     }
   }
-  return { duplicateKeys: repeated, ends };
+  return { duplicateKeys: repeated, nodes, ends };
 }
 
 function duplicateKeyError(text: string, key: string, second: number, first: number): ParseDiagnostic {

@@ -18,6 +18,8 @@ export interface ParseDiagnostic {
 export interface ParsedText {
   /** Absent if there is an error that is not an accepted deviation. */
   readonly value?: Json;
+  /** Number of maps, lists and scalars in the value, with those of aliases. */
+  readonly nodes?: number;
   readonly diagnostics: readonly ParseDiagnostic[];
   /** Returns the range of a node, or of its nearest existing ancestor. */
   locate(tokens: readonly string[], part: KeyOrValue): Span;

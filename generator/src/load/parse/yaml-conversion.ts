@@ -31,6 +31,11 @@ export class YamlConversion {
     this.#limits = limits;
   }
 
+  /** Number of converted nodes, with those of aliases. */
+  get nodes(): number {
+    return this.#expanded;
+  }
+
   run(root: Node | null): Json {
     const value = this.#convert(root, 1);
     if (!this.#stopped && this.#largestAlias !== undefined && this.#expanded > this.#written * aliasFactor) {

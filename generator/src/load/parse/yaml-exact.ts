@@ -55,7 +55,11 @@ export function parseYamlExactly(text: string, limits: TextLimits): ParsedText {
   const failed = conversion.diagnostics.some(
     ({ code, deviation }) => code !== "number-imprecise" && deviation === undefined,
   );
-  return { ...(failed ? {} : { value }), diagnostics: [...deviating, ...conversion.diagnostics], locate };
+  return {
+    ...(failed ? {} : { value, nodes: conversion.nodes }),
+    diagnostics: [...deviating, ...conversion.diagnostics],
+    locate,
+  };
 }
 
 type ComposeResult =

@@ -18,6 +18,7 @@ import { type ParseDiagnostic, setOwn, type TextLimits } from "./parsed.js";
 /** The data of a plain text. */
 interface PlainYaml {
   readonly value: Json;
+  readonly nodes: number;
   /** Warnings about integers that are not kept exactly. */
   readonly diagnostics: readonly ParseDiagnostic[];
   /** Locates keys, most scalars and most block collections. */
@@ -107,7 +108,7 @@ class Reader {
     if (this.#events[this.#at]?.type === EVENT_ID.SCALAR) return undefined;
     const value = this.#value(1);
     if (value === notPlain || this.#tab !== -1 || this.#events[this.#at++]?.type !== EVENT_ID.POP) return undefined;
-    return this.#at === this.#events.length ? { value, diagnostics: this.#diagnostics } : undefined;
+    return this.#at === this.#events.length ? { value, nodes: this.#nodes, diagnostics: this.#diagnostics } : undefined;
   }
 
   #value(depth: number): Json | typeof notPlain {

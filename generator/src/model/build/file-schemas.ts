@@ -33,7 +33,7 @@ export function findFileSchemas(document: Json): ReadonlySet<Pointer> {
       for (const index of asList(schema["prefixItems"]).keys())
         pending.push({ at: child(child(at, "prefixItems"), index), context });
     }
-    if (context === "form") pending.push(...formFieldSchemas(schema, at));
+    if (context === "form") for (const step of formFieldSchemas(schema, at)) pending.push(step);
   }
   return files;
 }
