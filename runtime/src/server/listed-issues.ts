@@ -16,6 +16,7 @@ export const collectedFormat: Required<ValidateOptions> = { maxIssues: 11 * maxL
  * `too-many-issues` and the path of the whole request counts the others.
  */
 export function listedIssues(issues: readonly Issue[]): readonly Issue[] {
+  if (issues.length <= maxListed && boundOf(issues) <= maxListedBytes) return issues;
   const listed: Issue[] = [];
   let bytes = 0;
   for (const issue of issues) {
@@ -26,6 +27,13 @@ export function listedIssues(issues: readonly Issue[]): readonly Issue[] {
     listed.push(issue);
   }
   return listed.length < issues.length ? [...listed, omissionNotice(issues, listed.length)] : listed;
+}
+
+/** A bound of the sizes of all issues, which takes less time: a character of JSON has at most six bytes, a path a step per character. */
+function boundOf(issues: readonly Issue[]): number {
+  let bound = 0;
+  for (const { path, code, message } of issues) bound += 12 * path.length + 6 * (code.length + message.length) + 64;
+  return bound;
 }
 
 /** Returns the maximum size of an issue in a response: in a tree, each step of its path is a separate object. */
