@@ -50,6 +50,28 @@ describe.skipIf(!areGeneratorsInstalled)(
       expect(project.sources()).toEqual(after);
     });
 
+    it("lists types of operations, with their equivalents", async () => {
+      project.write(
+        "src/types.ts",
+        `import type { Book, GetBookData, GetBookErrors, GetBookResponses, ListBooksData } from "./sdk";
+export type Query = ListBooksData["query"];
+export const keyOf = (data: GetBookData): string => data.path.book_id;
+export type Missing = GetBookErrors[404];
+export const titleOf = (book: GetBookResponses[200] & Book): string => book.title;
+`,
+      );
+      const report = await migrate(project, "hey-api");
+      expect(project.compile()).toBe("");
+      const left = report.left.filter(({ file }) => file === "src/types.ts");
+      expect(left.map(({ what, equivalent }) => `${what}: ${equivalent}`)).toEqual([
+        "ListBooksData: ListBooksArgs",
+        "GetBookData: GetBookArgs",
+        'GetBookErrors: OperationErrors["getBook"]',
+        "GetBookResponses: Awaited<ReturnType<typeof getBook>>",
+      ]);
+      expect(project.read("src/types.ts")).toContain('import type { Book } from "./api/types";');
+    });
+
     it("reports what it cannot rewrite, and keeps the former client for it", async () => {
       project.write(
         "src/hard.ts",

@@ -100,5 +100,23 @@ describe.skipIf(!areGeneratorsInstalled)(
         expect(project.sources()).toEqual(after);
       },
     );
+
+    it("lists each hook of SWR, with its equivalent", async () => {
+      runOrval(project, { target: "./src/shelf.ts", client: "swr", httpClient: "fetch", mode: "single" });
+      project.write(
+        "src/hooks.ts",
+        `import { useAddBook, useGetBook } from "./shelf";
+export const useTitle = (id: string) => useGetBook(id).data;
+export const useAdd = () => useAddBook().trigger;
+`,
+      );
+      const report = await migrate(project, "orval");
+      const left = report.left.filter(({ file }) => file === "src/hooks.ts");
+      expect(left.map(({ line, why, equivalent }) => `${line}: ${why}: ${equivalent}`)).toEqual([
+        "2: the hook is one of SWR: useSWR(key, () => getBook(client, { book_id }))",
+        "3: the hook is one of SWR: useSWRMutation(key, (_key, { arg }) => addBook(client, arg))",
+      ]);
+      expect(report.files).toEqual([]);
+    });
   },
 );

@@ -49,7 +49,10 @@ it("rewrites calls with trailing commas and of namespaces, and loses no comment"
   onTestFinished(() => project.remove());
   project.write("src/hostile.ts", hostile);
   const linked = hostile.slice(0, hostile.indexOf("\nexport {")).replace("ApiError, ", "");
-  project.write("linked.ts", `\u{feff}${linked}\nexport const used = [port, connect, photoOf, pilotOf];\n`.replaceAll("\n", "\r\n"));
+  project.write(
+    "linked.ts",
+    `\u{feff}${linked}\nexport const used = [port, connect, photoOf, pilotOf];\n`.replaceAll("\n", "\r\n"),
+  );
   symlinkSync("../linked.ts", join(project.folder, "src/linked.ts"));
   project.commit();
   const { stdout } = await project.run("upgrade", "--format", "json");

@@ -136,7 +136,12 @@ class SdkMigration {
       const file = node.getSourceFile();
       const type = operations.typeOfSchema(name);
       const isExcluded = excluded.has(keyOf({ file, start: node.getStart(file), end: node.end }));
-      if (type === undefined || isExcluded || !isSearched(file)) continue;
+      if (type === undefined || isExcluded || !isSearched(file)) {
+        const equivalent = type ?? this.#operationType(name);
+        const why = type === undefined ? "the generated package has another type" : "the generated type differs";
+        if (equivalent !== undefined) this.#report(node, { what: name, why, isCall: false, equivalent });
+        continue;
+      }
       this.#add(node, {
         kind: "type",
         what: name,
@@ -144,6 +149,17 @@ class SdkMigration {
         text: (writer) => writer.name("#types", type, "type"),
       });
     }
+  }
+
+  /** The equivalent of a type of one operation, such as `GetBookData`. */
+  #operationType(name: string): string | undefined {
+    const [, stem = "", kind = ""] = /^(.*?)(Data|Responses?|Errors?)$/.exec(name) ?? [];
+    const targets = this.#context.operations.targets();
+    const target = targets.find(({ operation }) => operation.typeStem.toLowerCase() === stem.toLowerCase());
+    if (target === undefined) return undefined;
+    if (kind === "Data") return `${target.operation.typeStem}Args`;
+    if (kind.startsWith("Error")) return `OperationErrors[${JSON.stringify(target.operation.id)}]`;
+    return `Awaited<ReturnType<typeof ${target.name}>>`;
   }
 
   #within<Value>(node: ts.Node, read: () => Value): Value | Obstacle {

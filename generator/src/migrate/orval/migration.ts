@@ -48,8 +48,8 @@ class FunctionMigration {
       this.#uses.calls.map((use) => ({ use, text: this.#within(use.call, () => this.#textOf(use)) })),
     );
     for (const one of read) this.#add(one);
-    for (const { node, why } of this.#uses.others) {
-      this.#report(node, { what: shortText(node), why, isCall: false, equivalent: "see docs/migrate.md" });
+    for (const { node, why, equivalent = "see docs/migrate.md" } of this.#uses.others) {
+      this.#report(node, { what: shortText(node), why, isCall: false, equivalent });
     }
     for (const { node, value } of this.#uses.values) this.#replaceValue(node, value);
     const factories = this.#uses.factories.remove(this.#rewrites);

@@ -1,4 +1,5 @@
 import { ts } from "../../typescript/compiler.js";
+import { equivalentOf } from "../calls.js";
 import type { MigrationContext } from "../plan.js";
 import { staticName, symbolOf, visitNodes } from "../syntax.js";
 import { Factories, isFactory } from "./factories.js";
@@ -35,6 +36,7 @@ export interface FormerUses {
 export interface OtherUse {
   readonly node: ts.Node;
   readonly why: string;
+  readonly equivalent?: string;
   /** The operation, if the use concerns its query. */
   readonly operation?: string;
 }
@@ -120,7 +122,9 @@ class UseFinder {
       }
       if (this.#collectValue(reference, declaration)) return;
       if (functionOf(declaration) !== undefined) {
-        this.#others.push({ node: reference, why: "the function of orval has no equivalent" });
+        const equivalent = this.#hookOfSwr(declaration);
+        const why = equivalent === undefined ? "the function of orval has no equivalent" : "the hook is one of SWR";
+        this.#others.push({ node: reference, why, ...(equivalent === undefined ? {} : { equivalent }) });
       }
       return;
     }
@@ -130,6 +134,17 @@ class UseFinder {
     }
     const why = "the function is not called here";
     this.#others.push({ node: reference, why, ...(isOfQuery(member) ? { operation: member.operation.name } : {}) });
+  }
+
+  /** The equivalent of a hook that calls `useSWR` or `useSWRMutation`. */
+  #hookOfSwr(declaration: ts.Declaration): string | undefined {
+    const hook = /\b(useSWR(?:Mutation|Infinite)?)\b/i.exec(functionOf(declaration)?.body?.getText() ?? "")?.[1];
+    const target = hook === undefined ? undefined : this.#operationIn(declaration, 0)?.target;
+    if (hook === undefined || target === undefined) return undefined;
+    const isMutation = /mutation$/i.test(hook);
+    const parameters = isMutation ? "(_key, { arg })" : "()";
+    const call = isMutation ? `${target.name}(client, arg)` : equivalentOf(target, "client");
+    return `${isMutation ? "useSWRMutation" : "useSWR"}(key, ${parameters} => ${call})`;
   }
 
   /** A value of an enumeration of the former output. */
