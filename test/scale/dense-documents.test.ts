@@ -23,12 +23,12 @@ async function run(command: string, shape: string, { nodes, heap }: { nodes: num
 /** A tenth of the largest document. */
 const nodes = defaultLimits.nodes / 10;
 
-// docs/hostile.md states what the largest documents take. The bound of the time is ten times that of a tenth.
+// docs/hostile.md states what a document of a million nodes takes. The times here are ten times a tenth of its slowest shape.
 describe("a document of 100,000 nodes needs a bounded time and little memory:", () => {
   describe.each(["enumeration values", "properties", "form fields", "schemas", "operations"])("%s", (shape) => {
     it.each([
       ["check", 25_000, 384],
-      ["generate", 80_000, 1024],
+      ["generate", 250_000, 1024],
     ])("guildwire %s", { timeout: 600_000 }, async (command, longest, heap) => {
       const { code, time, end } = await run(command, shape, { nodes, heap });
       expect(code, end).toBe(0);
