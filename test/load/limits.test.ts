@@ -94,7 +94,7 @@ describe("size", () => {
     const result = loadFiles({ "openapi.yaml": root(`${lines.join("\n")}\n`) });
     expect(result.loaded).toBeUndefined();
     expect(result.diagnostics.map(shown)).toEqual([
-      "openapi.yaml:8:45 limit-exceeded aliases make more than 1000000 nodes",
+      "openapi.yaml:9:10 limit-exceeded aliases make more than 2000000 nodes",
     ]);
   });
 

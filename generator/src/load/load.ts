@@ -38,7 +38,7 @@ export const defaultLimits: LoadLimits = {
   yamlBytes: 32 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
   depth: 512,
-  nodes: 1_000_000,
+  nodes: 2_000_000,
   files: 10_000,
 };
 
