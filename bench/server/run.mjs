@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 // There are many adapters, and each is compared within its framework.
-const generations = Number(values.generations ?? (quick ? 1 : values.adapters ? 4 : 8));
+const generations = Number(values.generations ?? (quick ? 1 : values.adapters ? 3 : 8));
 const rounds = Number(values.rounds);
 const milliseconds = Number(values.milliseconds);
 const servers = ["bare", "bare-again", "guildwire", "fastify", "hono", "express"];
