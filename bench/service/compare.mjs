@@ -46,7 +46,9 @@ try {
   const env = { DATABASE_URL: place.env.DATABASE_URL };
   await verify(service, world, { start: () => startContender(env), databaseUrl: env.DATABASE_URL });
   await verify(service, world, { start: () => startService(place.env), databaseUrl: env.DATABASE_URL });
+  await verify(service, world, { start: () => startContender(env, ["--tuned"]), databaseUrl: env.DATABASE_URL });
   servers.push({ name: "contender", server: await startContender(env), world });
+  servers.push({ name: "tuned contender", server: await startContender(env, ["--tuned"]), world });
   if (values.former !== undefined) {
     const server = await startService(await place.another("former"), values.former);
     servers.push({ name: "former", server });
@@ -65,7 +67,12 @@ try {
   console.log(text);
   if (values.write) write(text);
   recordFigures(import.meta.dirname, {
-    figures: Object.fromEntries(measured.map(({ name }) => [name, ratioOf("service", name)])),
+    figures: Object.fromEntries(
+      measured.flatMap(({ name }) => [
+        [name, ratioOf("service", name)],
+        [`${name}, tuned`, ratioOf("service", name, "tuned contender")],
+      ]),
+    ),
     samples: Object.fromEntries(costs),
   });
 } finally {
@@ -83,14 +90,16 @@ async function warmUp({ server, world }, kind) {
 
 function report() {
   const names = servers.map(({ name }) => name);
-  const others = names.filter((name) => name !== "contender");
-  const head = ["", ...names.map((name) => `${name}, µs`), ...others.map((name) => `${name} / contender`)];
+  const others = names.filter((name) => !name.endsWith("contender"));
+  const contenders = names.filter((name) => name.endsWith("contender"));
+  const pairs = others.flatMap((name) => contenders.map((contender) => [name, contender]));
+  const head = ["", ...names.map((name) => `${name}, µs`), ...pairs.map((pair) => pair.join(" / "))];
   const rows = measured.map(({ name: kind }) => {
     const cells = names.map((name) => {
       const [own, database] = [0, 1].map((at) => median(costs.get(`${name} ${kind}`).map((pair) => pair[at])));
       return `${median(totals(name, kind)).toFixed(0)} (${own.toFixed(0)} + ${database.toFixed(0)})`;
     });
-    const ratios = others.map((name) => ratioOf(name, kind).toFixed(2));
+    const ratios = pairs.map(([name, contender]) => ratioOf(name, kind, contender).toFixed(2));
     return [kind, ...cells, ...ratios];
   });
   return table(head, rows);
@@ -100,10 +109,10 @@ function totals(name, kind) {
   return costs.get(`${name} ${kind}`).map(([own, database]) => own + database);
 }
 
-/** The cost relative to the contender's: the median of the ratios of the rounds. */
-function ratioOf(name, kind) {
-  const contender = totals("contender", kind);
-  return median(totals(name, kind).map((cost, round) => cost / contender[round]));
+/** The cost relative to a contender's: the median of the ratios of the rounds. */
+function ratioOf(name, kind, contender = "contender") {
+  const base = totals(contender, kind);
+  return median(totals(name, kind).map((cost, round) => cost / base[round]));
 }
 
 function write(text) {
@@ -113,7 +122,8 @@ function write(text) {
 
 Microseconds of CPU per request: the sum, and in parentheses the server and PostgreSQL. The last columns are ratios of these sums.
 The contender (\`contender.mjs\`) is handwritten code on node:http and pg, with the same authorization, rows, events and durability;
-\`verify.mjs\` tests both before the run. After a warm-up of ${warmUpRequests} requests of each kind, the servers take turns in
+\`verify.mjs\` tests both before the run. The tuned contender has the techniques of the service: it looks up a token once per second and
+the guild of a webhook once, and sends statements together where they do not depend on each other. After a warm-up of ${warmUpRequests} requests of each kind, the servers take turns in
 ${rounds} rounds of ${milliseconds} ms, with ${connections} connections. Medians; ${cpus().length} cores, Node ${process.version}. Written by \`node bench/service/compare.mjs --write\`.
 
 ${text}`,

@@ -49,8 +49,8 @@ export async function startService(place, program = bin) {
 }
 
 /** Starts the handwritten server; see `startService` for the result. */
-export async function startContender(env) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("contender.mjs", import.meta.url))], {
+export async function startContender(env, args = []) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("contender.mjs", import.meta.url)), ...args], {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

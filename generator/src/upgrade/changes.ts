@@ -32,6 +32,27 @@ const sinceThird: readonly Omit<BreakingChange, "after">[] = [
     action: "declare the content of the error, or set renderError",
     handling: reason("whether clients read the body is not part of the project"),
   },
+  {
+    code: "closed-forms",
+    title: "Closed forms refuse undeclared text fields",
+    area: "run time",
+    action: "declare the fields, or remove additionalProperties: false",
+    handling: reason("it depends on the fields that clients send"),
+  },
+  {
+    code: "log-lines",
+    title: "Log lines of the service have other names",
+    area: "service",
+    action: "read operationId and route instead of operation and path",
+    handling: reason("what reads the log is not part of the project"),
+  },
+  {
+    code: "malformed-preconditions",
+    title: "Malformed preconditions are errors",
+    area: "run time",
+    action: "expect 400 for a malformed If-Match or If-None-Match",
+    handling: reason("it concerns malformed headers only"),
+  },
 ];
 
 const sinceSecond: readonly Omit<BreakingChange, "after">[] = [
