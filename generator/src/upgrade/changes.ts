@@ -51,7 +51,7 @@ const sinceThird: readonly Omit<BreakingChange, "after">[] = [
     title: "Malformed preconditions are errors",
     area: "run time",
     action: "expect 400 for a malformed If-Match or If-None-Match",
-    handling: reason("it concerns malformed headers only"),
+    handling: reason("it depends on the headers that clients send"),
   },
 ];
 
