@@ -191,7 +191,7 @@ const specs = {
     desc: "admin token of /control; generated, and stored in DATA_DIR, if absent",
   }),
   LOG_LEVEL: choiceSetting(logLevels)({ default: "info", desc: `one of ${logLevels.join(", ")}` }),
-  TRACING: switchSetting({ default: false, desc: "spans of requests, for an OpenTelemetry SDK: on or off" }),
+  TRACING: switchSetting({ default: false, desc: "requests as spans, with an OpenTelemetry SDK: on or off" }),
   RATE_LIMITS: switchSetting({ default: true, desc: "rate limits: on or off" }),
   RATE_LIMIT_ROUTE: integerSetting(1, 1e9)({ default: 300, desc: "requests per caller and route in one window" }),
   RATE_LIMIT_WINDOW: integerSetting(1, 86_400)({ default: 10, desc: "length of a window in seconds" }),

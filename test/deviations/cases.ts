@@ -162,7 +162,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, enum: [] }"),
     corrected: schema("{ type: string }"),
     location: "8:30",
-    warning: "`enum` is empty, which no value satisfies; the schema is read without it",
+    warning: "`enum` is empty, so it allows no value; the schema is read without it",
     output: [types, "export type S = string"],
   },
   {

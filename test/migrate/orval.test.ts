@@ -113,8 +113,8 @@ export const useAdd = () => useAddBook().trigger;
       const report = await migrate(project, "orval");
       const left = report.left.filter(({ file }) => file === "src/hooks.ts");
       expect(left.map(({ line, why, equivalent }) => `${line}: ${why}: ${equivalent}`)).toEqual([
-        "2: the hook is one of SWR: useSWR(key, () => getBook(client, { book_id }))",
-        "3: the hook is one of SWR: useSWRMutation(key, (_key, { arg }) => addBook(client, arg))",
+        "2: the hook uses SWR: useSWR(key, () => getBook(client, { book_id }))",
+        "3: the hook uses SWR: useSWRMutation(key, (_key, { arg }) => addBook(client, arg))",
       ]);
       expect(report.files).toEqual([]);
     });

@@ -74,7 +74,7 @@ export function assertNoEffects({ args }: Pick<CallForm, "args">): void {
   const isEffect = (node: ts.Node): boolean =>
     ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isAwaitExpression(node);
   if (args.some(({ nodes }) => nodes.some((node) => containsOwn(node, isEffect)))) {
-    throw new Obstacle("an argument calls a function, which the key and the function of the query would call");
+    throw new Obstacle("an argument calls a function, which would run for the key and again for the query");
   }
 }
 

@@ -47,7 +47,7 @@ function checkEnum({ node, pointer }: ObjectVisit, { references, report }: Docum
   const values = asList(node["enum"]);
   const at = `${pointer}/enum`;
   if (values.length === 0) {
-    report({ code: "enum-empty", message: "`enum` is empty, which no value satisfies", pointer: at });
+    report({ code: "enum-empty", message: "`enum` is empty, so it allows no value", pointer: at });
   }
   for (const index of duplicatesIn(values)) {
     const message = `${quoteName("enum")} lists ${quoteValue(values[index])} twice`;

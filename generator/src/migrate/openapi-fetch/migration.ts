@@ -184,7 +184,8 @@ class FetchMigration extends ClientMigration<MemberCall> {
     middleware: (writer: Writer) => string,
   ): { node: ts.Node; text: Rewrite["text"] } {
     const node = call.parent;
-    if (!ts.isExpressionStatement(node)) throw new Obstacle("its client has middleware, whose result is used");
+    if (!ts.isExpressionStatement(node))
+      throw new Obstacle(`its client has middleware, and the result of ${member} is used`);
     const file = node.getSourceFile();
     const indentation = indentationAt(file, node.getStart(file));
     const isRepeatable = call.arguments.every((one) => ts.isIdentifier(one) || ts.isPropertyAccessExpression(one));

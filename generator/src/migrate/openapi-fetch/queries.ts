@@ -34,9 +34,9 @@ export function readQueryCall(
   if (member === "useMutation") return readMutation(call, target, context, { keepsBodies, keepsErrors });
   if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
   const form = readInit(call, init, target, context);
-  if (form.options.length > 0) throw new Obstacle("a query has no options of a call");
+  if (form.options.length > 0) throw new Obstacle("the options of a call do not apply to a query");
   if (options !== undefined && containsNamed(options, "queryFn")) {
-    throw new Obstacle("the query has a function of its own");
+    throw new Obstacle("the query has its own queryFn");
   }
   if (keepsBodies) assertNoEffects(form);
   return (writer, client) => {
@@ -106,7 +106,7 @@ function readMutation(
   if (target.body === "other") throw new Obstacle("the document declares a body that is not JSON");
   assertSameParameters({ target, operations, checker, dialect });
   if (options !== undefined && containsNamed(options, "mutationFn")) {
-    throw new Obstacle("the mutation has a function of its own");
+    throw new Obstacle("the mutation has its own mutationFn");
   }
   return (writer, client) => {
     const hook = writer.name("@tanstack/react-query", "useMutation");

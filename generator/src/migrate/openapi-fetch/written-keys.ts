@@ -25,7 +25,7 @@ export function findWrittenKeys(calls: readonly MemberCall[], context: FetchCont
       const method = ts.isArrayLiteralExpression(node) ? methodOfUnknownPath(node) : undefined;
       if (method !== undefined) {
         const targets = operations.targets().filter(({ operation }) => operation.method.toLowerCase() === method);
-        found.push({ node, targets, text: new Obstacle("the key does not state the path") });
+        found.push({ node, targets, text: new Obstacle("the key has no literal path") });
       }
       if (!ts.isStringLiteralLike(node) || paths.has(node)) return;
       if (ts.isLiteralTypeNode(node.parent) || !operations.hasPath(node.text)) return;
@@ -49,7 +49,7 @@ function keyAt(path: ts.StringLiteralLike, all: readonly Target[], context: Fetc
   const isKey = second === path && method !== undefined && ts.isStringLiteralLike(method) && rest.length === 0;
   const target = isKey ? context.operations.find(method.text, path.text) : undefined;
   if (target === undefined || !ts.isArrayLiteralExpression(key)) {
-    return { node: path, targets: all, text: new Obstacle("the path may be a part of a key") };
+    return { node: path, targets: all, text: new Obstacle("the path may be part of a key") };
   }
   return { node: key, targets: [target], text: attempt(() => readKey({ key, init, target }, context)) };
 }
@@ -66,7 +66,7 @@ function readKey({ key, init, target }: Key, context: FetchContext): Rewrite["te
   if (purpose === undefined) throw new Obstacle("the key may be used as a filter, and as the key of one query");
   if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
   const form: CallForm = readInit(key, init, target, context);
-  if (form.options.length > 0) throw new Obstacle("a query has no options of a call");
+  if (form.options.length > 0) throw new Obstacle("the options of a call do not apply to a query");
   return (writer: Writer) => {
     if (purpose === "exact") {
       return `${writer.name("#queries", `${target.name}Key`)}(${printArguments(form, writer, false).join(", ")})`;

@@ -81,7 +81,7 @@ function readVariable(
     return [{ text: ({ textOf }) => `...${textOf(value)}`, nodes: [value] }];
   }
   if (!ts.isIdentifier(value) || type !== given)
-    throw new Obstacle("the arguments are not an object literal, and have other names");
+    throw new Obstacle("the arguments are not an object literal, and their names differ");
   return renamed.map(({ name, argument }) => ({
     text: ({ textOf }: Writer) => `${keyText(argument)}: ${textOf(value)}.${name}`,
     nodes: [value],

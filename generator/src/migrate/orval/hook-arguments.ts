@@ -108,7 +108,7 @@ function isEffect(node: ts.Node): boolean {
 
 export function assertNoEffects({ args }: CallForm): void {
   if (args.some(({ nodes }) => nodes.some((node) => containsOwn(node, isEffect)))) {
-    throw new Obstacle("an argument calls a function, which the key and the function of the query would call");
+    throw new Obstacle("an argument calls a function, which would run for the key and again for the query");
   }
 }
 

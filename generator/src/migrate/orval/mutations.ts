@@ -22,7 +22,7 @@ export function readMutation(use: FormerCall, setting: CallSetting, context: Mig
   const names = parametersOfDeclaration(declaration);
   const [options, queryClient] = ["options", "queryClient"].map((name) => call.arguments[names.indexOf(name)]);
   const more = readHookOptions(options, "mutation", context);
-  if (more.names.has("mutationFn")) throw new Obstacle("the mutation has a function of its own");
+  if (more.names.has("mutationFn")) throw new Obstacle("the mutation has its own mutationFn");
   const variables = variablesOf(operation, target);
   const keepsErrors =
     errors !== undefined ||

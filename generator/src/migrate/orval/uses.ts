@@ -123,7 +123,7 @@ class UseFinder {
       if (this.#collectValue(reference, declaration)) return;
       if (functionOf(declaration) !== undefined) {
         const equivalent = this.#hookOfSwr(declaration);
-        const why = equivalent === undefined ? "the function of orval has no equivalent" : "the hook is one of SWR";
+        const why = equivalent === undefined ? "the function of orval has no equivalent" : "the hook uses SWR";
         this.#others.push({ node: reference, why, ...(equivalent === undefined ? {} : { equivalent }) });
       }
       return;
