@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 /** The Prometheus metrics of the service. */
 export interface Metrics {
   readonly requests: Histogram<"interface" | "operation" | "method" | "status">;
-  /** Streams that have ended, by how: complete, failed or cancelled. */
+  /** Ended streams, by outcome: complete, failed or cancelled. */
   readonly streams: Counter<"interface" | "operation" | "outcome">;
   /** Failures of the service itself. */
   readonly failures: Counter<"interface" | "stage">;

@@ -15,7 +15,7 @@ export interface Tracing {
 /**
  * Loads the optional package `@opentelemetry/api`. Throws a SettingError if it is not installed.
  *
- * Spans do not contain paths, as a path may contain the token of a webhook or an interaction.
+ * Spans do not contain paths, because a path may contain the token of a webhook or an interaction.
  *
  * @param scheme The scheme of the public URL.
  */
@@ -52,7 +52,7 @@ async function loadApi(): Promise<typeof import("@opentelemetry/api")> {
   }
 }
 
-/** Milliseconds that an unavailable collector delays the end of the service. */
+/** Maximum number of milliseconds that an unavailable collector delays the end of the service. */
 const flushTimeout = 5_000;
 
 /** Providers of the SDK have this method, which the interface of the API lacks. */

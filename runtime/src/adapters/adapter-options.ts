@@ -41,7 +41,7 @@ export function separateOptions({ fallthrough = false, ...server }: AdapterOptio
   return { fallthrough, server, base };
 }
 
-/** Returns the path of a request target, which clients of proxies send as a whole URL (RFC 9112, section 3.2.2). */
+/** Returns the path of a request target, which may be a whole URL, as for a proxy (RFC 9112, section 3.2.2). */
 export function pathOfTarget(target: string): string {
   const [path = ""] = target.split("?", 1);
   return path.startsWith("/") ? path : path.replace(/^https?:\/\/[^/]*/i, "");

@@ -74,12 +74,13 @@ export function closesConnection(request: NodeRequest): boolean {
 /**
  * Stops a server without losing a request: accepts no new connections, and completes the requests of open ones. Their
  * responses have `Connection: close`, including those to requests that arrive while the server stops; of pipelined
- * requests, that to the last one. Closes connections without a request after `idle` milliseconds, and terminates the rest after `timeout` milliseconds.
+ * requests, that to the last one. Closes connections without a request after `idle` milliseconds, and terminates the rest
+ * after `timeout` milliseconds.
  *
- * Event streams end after `streams` milliseconds: their generators return, and the responses are complete. Connections that were upgraded, such
- * as those of WebSockets, belong to what has upgraded them: they are neither closed nor waited for.
+ * Event streams end after `streams` milliseconds: their generators return, and the responses are complete. It neither
+ * closes upgraded connections, such as WebSockets, nor waits for them.
  *
- * @returns Resolves when all other connections are closed, with whether nothing had to be terminated.
+ * @returns Whether all other connections are closed without terminating any. Resolves when they are closed.
  *
  * @example
  * ```ts
@@ -135,7 +136,7 @@ export function closeGracefully(
   });
 }
 
-/** Milliseconds between looks at whether only upgraded connections are left. */
+/** Milliseconds between checks of whether only upgraded connections are left. */
 const watchInterval = 50;
 
 /**

@@ -7,10 +7,11 @@ export type ConditionalRequest = Pick<RequestFacts, "method" | "header">;
 
 /**
  * Compares `If-Match` and `If-None-Match` with the current state of a resource, before a handler changes it (RFC 9110, section 13).
- * Throws an HttpError with the status 412 if the caller's condition is false, and a Failure (400) if it is malformed, such as a tag without
- * quotes: it must not pass for want of a match. A request without these headers passes. Call it
- * in the transaction that changes the resource. `GET` and `HEAD` pass with `If-None-Match`: the server sends a 304 for operations that declare
- * it.
+ * Call it in the transaction that changes the resource.
+ *
+ * Throws an HttpError with the status 412 if the condition is false, and a Failure with the status 400 if it is malformed, such as a tag
+ * without quotes. A request without these headers passes. `GET` and `HEAD` pass with `If-None-Match`: the server sends a 304
+ * for operations that declare it.
  *
  * @param etag The current entity tag with its quotes, such as `"7"` or `W/"7"`; undefined if the resource does not exist.
  *
