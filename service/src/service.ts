@@ -20,7 +20,7 @@ import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
 import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
 import { keepIdleConnections } from "./http/idle-connections.js";
-import { IgnoredUpgrades } from "./http/ignored-upgrades.js";
+import { ignoreUpgrade } from "./http/ignored-upgrades.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
 import { createRateLimits, type RateLimitOptions, type RateLimits } from "./http/rate-limits.js";
@@ -133,8 +133,7 @@ export async function startService({
     },
     needsRestart: () => services.store.needsRestart(),
   });
-  const upgrades = new IgnoredUpgrades();
-  const server = createHttpServer(app as NodeHandler, sockets, upgrades, metrics);
+  const server = createHttpServer(app as NodeHandler, sockets, metrics);
   await closeOnFailure(opened, listen(server, port, host));
   services.site.origin = publicUrl ?? urlOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);
@@ -147,8 +146,8 @@ export async function startService({
       // Event streams never end by themselves.
       streams.close();
       control.close();
-      const closed = [closeGracefully(server, { timeout: shutdownTimeout }), upgrades.close(shutdownTimeout)];
-      await Promise.all([stopChecking(), stopDeleting(), sockets.close(), ...closed]);
+      const closed = closeGracefully(server, { timeout: shutdownTimeout });
+      await Promise.all([stopChecking(), stopDeleting(), sockets.close(), closed]);
       await windows.close();
       await services.close();
       await tracing?.flush();
@@ -176,20 +175,19 @@ function createLimits(
 }
 
 /** @param app A NodeHandler: Node passes its arguments to every listener. */
-function createHttpServer(
-  app: NodeHandler,
-  sockets: WebSocketGateway,
-  upgrades: IgnoredUpgrades,
-  metrics: Metrics,
-): Server {
+function createHttpServer(app: NodeHandler, sockets: WebSocketGateway, metrics: Metrics): Server {
   const server = createServer(nodeServerOptions(), app as RequestListener);
   continueWhenWanted(server, app);
   keepIdleConnections(server);
   server.on("upgrade", (request, socket, head) => {
     if (asksForWebSocket(request)) sockets.upgrade(request, socket, head);
-    else upgrades.respond(request, socket as Socket, app);
+    else ignoreUpgrade(server, request, socket as Socket, head);
   });
+  const counted = new WeakSet<Socket>();
   server.on("connection", (socket) => {
+    // A connection with an ignored upgrade comes twice.
+    if (counted.has(socket)) return;
+    counted.add(socket);
     metrics.connections.inc();
     socket.once("close", () => metrics.connections.dec());
   });

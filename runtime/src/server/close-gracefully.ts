@@ -106,7 +106,11 @@ export function closeGracefully(
     const idleTime = Math.max(1, Math.min(idle, timeout));
     if (server.keepAliveTimeout !== undefined)
       server.keepAliveTimeout = Math.min(server.keepAliveTimeout || idleTime, idleTime);
+    let isFinished = false;
     const finish = (): void => {
+      // The server itself reports its end later, when upgraded connections have ended.
+      if (isFinished) return;
+      isFinished = true;
       clearTimeout(cutOff);
       clearTimeout(sweep);
       clearTimeout(streamEnd);

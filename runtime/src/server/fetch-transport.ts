@@ -62,8 +62,8 @@ export class FetchTransport implements RequestTransport {
 
   readAll(limit: number, receiver: BodyReceiver): void {
     const length = this.announcedLength;
-    // Several times as fast as its stream. The length is that of the message, so that no more is read.
-    const isBounded = length !== undefined && length <= limit;
+    // Several times as fast as its stream. The length is that of the message, so that no more is read, unless middleware decodes it.
+    const isBounded = length !== undefined && length <= limit && this.contentEncoding === undefined;
     (isBounded ? this.#readWhole(limit) : this.#collect(limit)).then(
       (bytes) => receiver.bodyRead(bytes, undefined),
       (failure: Failure) => receiver.bodyRead(undefined, failure),

@@ -32,7 +32,8 @@ export function listedIssues(issues: readonly Issue[]): readonly Issue[] {
 /** A bound of the sizes of all issues, which takes less time: a character of JSON has at most six bytes, a path a step per character. */
 function boundOf(issues: readonly Issue[]): number {
   let bound = 0;
-  for (const { path, code, message } of issues) bound += 12 * path.length + 6 * (code.length + message.length) + 64;
+  for (const { path, code = "", message } of issues)
+    bound += 12 * path.length + 6 * (code.length + message.length) + 64;
   return bound;
 }
 

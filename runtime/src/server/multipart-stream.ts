@@ -102,7 +102,7 @@ async function* receiveFiles(
     const { name: field, filename, contentType, headers, isFile } = part;
     if (!isFile) {
       const late = await readField(part);
-      if (equal(read([late]), read([]))) continue;
+      if (await asFailure(Promise.resolve().then(() => equal(read([late]), read([]))))) continue;
       await validate([...fields, late], files, false).catch(rethrowUnknown);
       throw invalidPart(field, "field-order", "must be sent before the files");
     }
@@ -120,16 +120,16 @@ async function* receiveFiles(
 }
 
 /** A handler receives errors that it can recognize. */
-async function asFailure(validation: Promise<unknown>): Promise<void> {
+async function asFailure<Value>(validation: Promise<Value>): Promise<Value> {
   try {
-    await validation;
+    return await validation;
   } catch (error) {
     throw error instanceof Refusal ? new Failure(error.kind, { issues: error.issues ?? [] }) : error;
   }
 }
 
 /** Throws the error of a form with undeclared fields that the document refuses. */
-function rethrowUnknown(error: unknown): Promise<void> | undefined {
+function rethrowUnknown(error: unknown): Promise<unknown> | undefined {
   const isUnknown = error instanceof Refusal && error.issues?.some(({ code }) => code === "unknown-property") === true;
   return isUnknown ? asFailure(Promise.reject(error)) : undefined;
 }

@@ -284,12 +284,14 @@ export class NodeTransport implements RequestTransport {
     // What arrives before the event loop continues is one piece: a write for each of many small items takes longer than the items.
     let waiting: Uint8Array[] = [];
     let size = 0;
-    let isWritable = true;
+    let drained: Promise<void> | undefined;
     const flush = (): void => {
       if (size === 0 || response.destroyed) return;
-      isWritable = response.write(joined(waiting));
+      const piece = joined(waiting);
       waiting = [];
       size = 0;
+      // The response may drain before the next item: waiting begins here.
+      if (!response.write(piece)) drained = this.#drained();
     };
     const pump = async (): Promise<void> => {
       while (true) {
@@ -300,14 +302,18 @@ export class NodeTransport implements RequestTransport {
         waiting.push(value);
         size += value.length;
         if (size >= pieceSize) flush();
-        if (isWritable) continue;
-        await this.#drained();
-        isWritable = true;
+        if (drained === undefined) continue;
+        await drained;
+        drained = undefined;
       }
       flush();
       response.end();
     };
-    pump().catch(() => response.destroy());
+    pump().catch(() => {
+      // The items before the failure are sent.
+      flush();
+      setImmediate(() => response.destroy());
+    });
     return reader;
   }
 

@@ -118,7 +118,7 @@ const encoder = new TextEncoder();
  * ```
  */
 export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Array {
-  if (event === undefined && id === undefined && retry === undefined && !/[\r\n]/.test(data)) {
+  if (event === undefined && id === undefined && retry === undefined && data.search(/[\r\n]/) < 0) {
     return encoder.encode(`data: ${data}\n\n`);
   }
   for (const value of [event, id]) {

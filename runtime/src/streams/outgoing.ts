@@ -98,7 +98,7 @@ class ItemSource {
   #hasLeft = false;
   /** One timer for all items: starting one for each would take longer than encoding them. */
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the reader began to wait, or received a heartbeat. */
+  /** When the reader began to wait, or received a heartbeat: a time of `performance.now()`, which no change of the clock moves. */
   #waitsSince = 0;
 
   constructor(items: AsyncIterable<unknown>, encoder: ItemEncoder, options: OutgoingStreamOptions) {
@@ -155,17 +155,17 @@ class ItemSource {
     const { heartbeat } = this.#encoder;
     const { heartbeatInterval = 15_000 } = this.#options;
     if (heartbeat === undefined || heartbeatInterval === 0) return;
-    this.#waitsSince = Date.now();
+    this.#waitsSince = performance.now();
     if (this.#timer !== undefined) return;
     const beat = (): void => {
       this.#timer = undefined;
       // The reader does not wait: the next pull starts again.
       if (this.#pending === undefined) return;
-      let left = this.#waitsSince + heartbeatInterval - Date.now();
+      let left = this.#waitsSince + heartbeatInterval - performance.now();
       if (left <= 0) {
         // Below 0, a heartbeat waits already for a reader that is slow.
         if (controller.desiredSize === 0) controller.enqueue(heartbeat);
-        this.#waitsSince = Date.now();
+        this.#waitsSince = performance.now();
         left = heartbeatInterval;
       }
       this.#timer = setTimeout(beat, left);

@@ -1,33 +1,22 @@
-import { once } from "node:events";
-import { type IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import type { NodeHandler } from "@guildwire/runtime/server";
+
+/** Headers of an upgrade, which the request that is read again must not have. */
+const upgradeHeaders = new Set(["connection", "http2-settings", "upgrade"]);
 
 /**
- * Requests to upgrade to protocols that the service does not support, such as HTTP/2 without TLS. Upgrades are optional, so
- * the requests are handled as HTTP/1.1.
+ * Handles a request to upgrade to a protocol that the service does not support, such as HTTP/2 without TLS, as HTTP/1.1: upgrades are
+ * optional (RFC 9110, section 7.8). Node neither reads the body of such a request nor handles errors of its socket any longer, so that the
+ * server gets the connection once more, with the same request without the upgrade. The connection ends with the response.
  */
-export class IgnoredUpgrades {
-  /** Node no longer counts their connections among those of the server. */
-  readonly #open = new Set<Socket>();
-
-  respond(request: IncomingMessage, socket: Socket, app: NodeHandler): void {
-    const response = new ServerResponse(request);
-    response.shouldKeepAlive = false;
-    response.assignSocket(socket);
-    // Node leaves an upgraded socket open until the client closes its end, too.
-    response.once("finish", () => socket.destroySoon());
-    this.#open.add(socket);
-    socket.once("close", () => this.#open.delete(socket));
-    app(request, response);
+export function ignoreUpgrade(server: Server, request: IncomingMessage, socket: Socket, head: Uint8Array): void {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = "", value = ""] = rawHeaders.slice(index, index + 2);
+    if (!upgradeHeaders.has(name.toLowerCase())) lines.push(`${name}: ${value}`);
   }
-
-  /** Waits for the responses. Terminates those that take longer than `timeout` milliseconds. */
-  async close(timeout: number): Promise<void> {
-    const cutOff = setTimeout(() => {
-      for (const socket of this.#open) socket.destroy();
-    }, timeout);
-    await Promise.all([...this.#open].map((socket) => once(socket, "close")));
-    clearTimeout(cutOff);
-  }
+  lines.push("connection: close", "", "");
+  socket.unshift(Buffer.concat([Buffer.from(lines.join("\r\n"), "latin1"), head]));
+  server.emit("connection", socket);
 }

@@ -76,6 +76,63 @@ describe("a streamed response over node:http", () => {
     await cancelled;
   });
 
+  test("continues with items that arrive after the response has drained", async () => {
+    // Sizes just below the one at which a response asks to wait: they are written later than they are read.
+    for (const size of [16_370, 16_376, 16_380, 16_383, 16_384]) {
+      let proceed: () => void = () => undefined;
+      const items = [size, 10, 10, 10];
+      const stream = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            const next = items.shift();
+            if (next === undefined) return controller.close();
+            controller.enqueue(new Uint8Array(next));
+            await new Promise<void>((resolve) => {
+              proceed = resolve;
+            });
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const { url } = await serving(() => stream);
+      const { body } = await fetch(url);
+      let received = 0;
+      for await (const chunk of body ?? []) {
+        received += chunk.length;
+        // The next item is available when everything before has arrived.
+        if (received >= size && (received - size) % 10 === 0) setImmediate(() => setImmediate(() => proceed()));
+      }
+      expect(received).toBe(size + 30);
+    }
+  });
+
+  test("that fails sends the items before the failure", async () => {
+    async function* items(): AsyncGenerator<Uint8Array> {
+      yield new Uint8Array(3);
+      yield new Uint8Array(4);
+      await new Promise((resolve) => process.nextTick(resolve));
+      throw new Error("no more");
+    }
+    const iterator = items();
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const { done, value } = await iterator.next();
+          if (done === true) controller.close();
+          else controller.enqueue(value);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const { port } = await serving(
+      () => stream,
+      () => undefined,
+    );
+    const { socket, until } = await connection(port);
+    socket.write(get);
+    await until((received) => /\r\n\r\n[\s\S]*\0{7}|3\r\n\0{3}\r\n4\r\n\0{4}/.test(received));
+  });
+
   test("that fails is terminated, so that it cannot pass for complete", async () => {
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -85,6 +85,47 @@ describe("the shutdown of a service", () => {
   }, 60_000);
 });
 
+describe("a request that asks for another protocol", () => {
+  const upgrade = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAA\r\n";
+
+  async function started() {
+    const database = await newDatabase("the embedded database");
+    const service = await startService({ database, port: 0, controlToken: adminToken });
+    onTestFinished(() => service.close());
+    const { hostname, port } = new URL(service.url);
+    const open = () => connect({ host: hostname, port: Number(port) });
+    return { service, hostname, open };
+  }
+
+  it("is handled with its body, whether that arrives with the headers or later", async () => {
+    const { hostname, open } = await started();
+    const body = JSON.stringify({ username: "Nelly" });
+    for (const isLater of [false, true]) {
+      const socket = open();
+      const head =
+        `POST /control/users HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${adminToken}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n${upgrade}\r\n`;
+      if (isLater) socket.write(head, () => setImmediate(() => socket.write(body)));
+      else socket.write(head + body);
+      const response = Buffer.concat(await socket.toArray()).toString();
+      expect(response).toContain("HTTP/1.1 200 OK");
+      expect(response).toContain('"username":"Nelly"');
+    }
+  }, 60_000);
+
+  it("does not end the service if its connection is reset", async () => {
+    const { service, hostname, open } = await started();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const socket = open();
+      await once(socket, "connect");
+      socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n${upgrade}\r\n`);
+      await new Promise((resolve) => setImmediate(resolve));
+      socket.resetAndDestroy();
+    }
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+  }, 60_000);
+});
+
 describe("the program", () => {
   const folders: string[] = [];
   afterEach(async () => {
