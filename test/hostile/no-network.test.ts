@@ -47,13 +47,15 @@ describe("generating opens no socket and writes into the output folder only", { 
     const project = projectWith(
       `openapi: 3.1.0\ninfo: { title: t, version: "1" }\ncomponents:\n  schemas:\n${schemas}\n`,
     );
-    const remote = ["reference-remote", "reference-remote", "reference-remote"];
+    const remote = ["reference-remote (3 times)"];
     for (const [command, refused] of [
       ["generate --strict", remote],
       ["generate", []],
     ] as const) {
       const { code, stderr } = await guildwire(project, command);
-      const errors = [...stderr.matchAll(/^openapi\.yaml:\d+:\d+ error (\S+)/gm)].map(([, found]) => found);
+      const errors = [...stderr.matchAll(/^openapi\.yaml:\d+:\d+ error (\S+(?: \(\d+ times\))?)/gm)].map(
+        ([, found]) => found,
+      );
       expect(errors, command).toEqual([...refused, "reference-outside-root"]);
       expect(stderr).not.toContain("reached out");
       expect([code, connections]).toEqual([1, 0]);

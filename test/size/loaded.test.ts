@@ -10,7 +10,7 @@ const limits = {
   dispatch: 68,
   fetch: 29,
   paths: 16,
-  server: 261,
+  server: 262,
   signing: 20,
   streams: 23,
   validate: 47,

@@ -18,6 +18,10 @@ export const validationIssues: { readonly [code: string]: readonly [title: strin
     "The objects of a body have too many properties for the number of schemas that apply to them",
     "Send fewer properties, or raise the limit `values` of the server.",
   ],
+  "entity-tags": [
+    "A header of a conditional request is neither `*` nor a list of entity tags",
+    'Send the tag of a response with its quotes, such as `"7"` or `W/"7"`.',
+  ],
   format: ["A value does not have its format", "Write the value in the format that the message names."],
   minimum: ["A number is too small", "Send a larger number."],
   maximum: ["A number is too large", "Send a smaller number."],
