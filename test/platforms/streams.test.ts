@@ -38,13 +38,10 @@ async function bundle(entry: string): Promise<string> {
   return script;
 }
 
-/**
- * Runs a reader, and kills its server when the reader is halfway. Expects every item once: more than the buffers of a
- * connection hold, so that the server cannot be ahead.
- */
+/** Runs a reader, and kills its server when the reader is halfway. Expects every item once. */
 async function checkReader(script: string, read: (url: string) => Promise<{ stdout: string }>): Promise<object> {
   const count = 150_000;
-  const options = { folder: feed.pack.packageFolder, count, script };
+  const options = { folder: feed.pack.packageFolder, count, script, isHeld: true };
   const first = await startFeed(options);
   const reader = read(`http://127.0.0.1:${first.port}`);
   if (first.child.stdout === null) throw new Error("the server has no output");

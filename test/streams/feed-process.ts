@@ -18,12 +18,14 @@ export interface FeedOptions {
   readonly count: number;
   /** A file that the page at `/` runs. */
   readonly script?: string;
+  /** Whether events stop in the middle, unless a client resumes them. */
+  readonly isHeld?: boolean;
 }
 
 /** Starts the server; it ends with the test. */
-export async function startFeed({ folder, port = 0, count, script = "" }: FeedOptions): Promise<FeedProcess> {
+export async function startFeed({ folder, port = 0, count, script = "", isHeld }: FeedOptions): Promise<FeedProcess> {
   const file = join(import.meta.dirname, "feed-server.mjs");
-  const child = spawn(process.execPath, [file, folder, String(port), String(count), script], {
+  const child = spawn(process.execPath, [file, folder, String(port), String(count), script, isHeld ? "held" : ""], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

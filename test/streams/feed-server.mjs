@@ -1,11 +1,12 @@
-// Serves the package of documents/feed.yaml: feed-server.mjs PACKAGE PORT COUNT [SCRIPT] prints its port. Events continue
-// after Last-Event-ID, which is printed. With a script, / is a page that runs it, and prints "halfway" by a request.
+// Serves the package of documents/feed.yaml: feed-server.mjs PACKAGE PORT COUNT [SCRIPT] [HELD] prints its port. Events continue
+// after Last-Event-ID, which is printed. With a script, / is a page that runs it, and prints "halfway" by a request. With HELD, events
+// without Last-Event-ID stop in the middle: buffers could hold all of them.
 import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, port, count, script] = process.argv.slice(2);
+const [folder, port, count, script, held] = process.argv.slice(2);
 const { createNodeHandler } = await import(pathToFileURL(join(folder, "dist/server/index.js")).href);
 
 const feed = {
@@ -13,6 +14,7 @@ const feed = {
     const last = header("last-event-id");
     if (last !== undefined) console.log(`after ${last}`);
     for (let id = last === undefined ? 0 : Number(last) + 1; id < Number(count); id++) {
+      if (held && last === undefined && id === count / 2) await new Promise(() => undefined);
       yield { event: "added", id: String(id), retry: 10, data: { id: String(id) } };
     }
   },
