@@ -32,7 +32,7 @@ const patience = 20_000;
 
 // `TOURS=write npx vitest run test/service/compatibility/tours.test.ts` writes the results.
 describe("a tour of all steps, by unmodified libraries with version 10:", () => {
-  const handled: { readonly operation?: string; readonly status?: number }[] = [];
+  const handled: { readonly operationId?: string; readonly status?: number }[] = [];
   let world: World;
   beforeAll(async () => {
     const log = createLog("info", { write: (line) => void handled.push(JSON.parse(line)) });
@@ -91,7 +91,7 @@ describe("a tour of all steps, by unmodified libraries with version 10:", () => 
   function handledOperations(): string[] {
     return handled
       .filter(({ status = 500 }) => status < 300)
-      .flatMap(({ operation = "" }) => [
+      .flatMap(({ operationId: operation = "" }) => [
         operation,
         ...Object.entries(sameOperation).flatMap(([step, others]) => (others.includes(operation) ? [step] : [])),
       ]);
