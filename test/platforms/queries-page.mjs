@@ -34,17 +34,18 @@ function Channels() {
       document.title = JSON.stringify({ shown, users, hasNextPage: members.hasNextPage, requests });
     }
   }, [names, add.isSuccess, members.isSuccess]);
+  const isShown = names !== undefined && members.isSuccess;
+  // After the button is shown, in whatever order the responses arrive.
+  useEffect(() => {
+    if (isShown) document.querySelector("button").click();
+  }, [isShown]);
   if (channels.isPending || members.isPending) return createElement("p", null, "Loading");
   if (channels.isError || members.isError) {
     document.title = JSON.stringify({ error: String(channels.error ?? members.error) });
     return null;
   }
   const onClick = () => add.mutate({ guild_id, body: { name: "pier" } });
-  return createElement(
-    "button",
-    { type: "button", onClick, ref: (button) => shown.length === 1 && button?.click() },
-    names,
-  );
+  return createElement("button", { type: "button", onClick }, names);
 }
 
 const cache = new QueryClient();
