@@ -176,7 +176,9 @@ function createLimits(
 
 /** @param app A NodeHandler: Node passes its arguments to every listener. */
 function createHttpServer(app: NodeHandler, sockets: WebSocketGateway, metrics: Metrics): Server {
-  const server = createServer(nodeServerOptions(), app as RequestListener);
+  // Node 24.9 and later ask before they upgrade, and read the bodies of upgraded requests themselves.
+  const options = { ...nodeServerOptions(), shouldUpgradeCallback: asksForWebSocket };
+  const server = createServer(options, app as RequestListener);
   continueWhenWanted(server, app);
   keepIdleConnections(server);
   server.on("upgrade", (request, socket, head) => {

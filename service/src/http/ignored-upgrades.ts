@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 const upgradeHeaders = new Set(["connection", "http2-settings", "upgrade"]);
 
 /**
- * Handles a request to upgrade to a protocol that the service does not support, such as HTTP/2 without TLS, as HTTP/1.1: upgrades are
+ * Before Node 24.9: handles a request to upgrade to a protocol that the service does not support, such as HTTP/2 without TLS, as HTTP/1.1: upgrades are
  * optional (RFC 9110, section 7.8). Node neither reads the body of such a request nor handles errors of its socket any longer, so that the
  * server gets the connection once more, with the same request without the upgrade. The connection ends with the response.
  */

@@ -193,11 +193,15 @@ const withoutApi = `data:text/javascript,${encodeURIComponent(`
 
 describe("a service", () => {
   it("does not start with tracing if the API is not installed, and states what to install", () => {
-    const { status, stderr } = spawnSync(process.execPath, ["--import", withoutApi, program], {
-      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: ":memory:", TRACING: "on", LOG_LEVEL: "silent" },
-      encoding: "utf8",
-      timeout: 50_000,
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--disable-warning=DEP0205", "--import", withoutApi, program],
+      {
+        env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: ":memory:", TRACING: "on", LOG_LEVEL: "silent" },
+        encoding: "utf8",
+        timeout: 50_000,
+      },
+    );
     const problem = "the package @opentelemetry/api is not installed. Run npm install @opentelemetry/api.";
     expect([status, stderr]).toEqual([1, `TRACING: ${problem}\n`]);
   }, 60_000);
