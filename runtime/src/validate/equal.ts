@@ -22,10 +22,15 @@ export function unique(items: readonly unknown[]): boolean {
 /** Returns the index of the first item that equals an earlier one, or -1. Linear time. */
 export function firstRepeated(items: readonly unknown[]): number {
   if (items.length < 2 || (items.every(isScalar) && distinctScalars(items))) return -1;
+  if (items.length <= fewItems)
+    return items.findIndex((item, index) => items.slice(0, index).some((one) => equal(one, item)));
   const seen = new Distinct();
   for (let index = 0; index < items.length; index++) if (!seen.add(items[index])) return index;
   return -1;
 }
+
+/** Maximum list length for which it takes less time to compare objects with each other than to serialize them. */
+const fewItems = 4;
 
 /** Maximum list length for which pairwise comparison is faster than a set. */
 const smallListSize = 32;

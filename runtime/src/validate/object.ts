@@ -33,7 +33,8 @@ export function namesOf(value: Fields, patterns = 0): string[] {
   const names = Object.keys(value);
   // A list takes 2 steps, an entry 8, and a comparison one per 16 characters.
   takeSteps(2 + 8 * names.length + (patterns && (patterns * names.join("").length) / 16));
-  return names.filter((name) => value[name] !== undefined);
+  // Nearly all objects have no such property, and need no second list.
+  return names.every((name) => value[name] !== undefined) ? names : names.filter((name) => value[name] !== undefined);
 }
 
 /** Whether a present property has a matching name. */
