@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 
 /** Serves the feed in a separate process. */
 export interface FeedProcess {
   readonly port: number;
   readonly child: ChildProcess;
+  /** The next line that it prints. Lines wait until they are read. */
+  readonly nextLine: () => Promise<string>;
 }
 
 export interface FeedOptions {
@@ -29,8 +32,9 @@ export async function startFeed({ folder, port = 0, count, script = "", isHeld }
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const [line] = await once(child.stdout, "data");
-  return { port: Number(line), child };
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string> => String((await lines.next()).value);
+  return { port: Number(await nextLine()), child, nextLine };
 }
 
 /** Kills the server, and starts another one on its port. */
