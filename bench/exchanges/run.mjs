@@ -86,7 +86,8 @@ const peers = ["fastify", "@fastify/multipart", "hono", "@hono/node-server", "zo
 record(import.meta.dirname, { text: report(), figures, peers, samples });
 
 async function startServer(name) {
-  const child = fork(join(import.meta.dirname, "serve.mjs"), [name], { env });
+  const contender = new URL(`contenders/${name}.mjs`, import.meta.url).href;
+  const child = fork(join(import.meta.dirname, "../server/serve.mjs"), [contender], { env });
   child.once("exit", (code) => {
     if (code !== 0) process.exit(1);
   });

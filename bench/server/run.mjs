@@ -69,7 +69,7 @@ caller.disconnect();
 
 async function startServer(name) {
   // A name with "-again" starts the same contender a second time: the difference between the two is noise.
-  const server = start("serve.mjs", [name.replace(/-again$/, "")]);
+  const server = start("serve.mjs", [new URL(`contenders/${name.replace(/-again$/, "")}.mjs`, import.meta.url).href]);
   const [{ port }] = await once(server, "message");
   return { server, port };
 }

@@ -128,7 +128,7 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
 `);
   });
 
-  it("lists more locations of errors, and keeps them apart from warnings of the same code", () => {
+  it("lists more places for errors than for warnings, in separate entries if they have the same code", () => {
     const errors = Array.from({ length: 40 }, (_, index) =>
       diagnose("reference-unresolved", "no target", at(index + 1)),
     );
