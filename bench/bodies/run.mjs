@@ -103,7 +103,7 @@ ${cpus().length} cores, Node ${process.version}. Written by \`node bench/bodies/
 [generate](../generate/results.md) with enough request bodies in JSON; up to 40 bodies of each, spread evenly, are measured with eight
 valid values, and with as many that have one mistake. json-schema-faker generates the values, and ajv decides which are valid. A row
 has the bodies on which guildwire and the peer return the verdicts of ajv for every value; guildwire is its validators as a generated
-server uses them. Both take turns in one process, in a new order each round; the figures are medians of ${effort.rounds} rounds, and the
+server uses them, which drops read-only properties of requests unchecked. Both take turns in one process, in a new order each round; the figures are medians of ${effort.rounds} rounds, and the
 ratio compares guildwire with the peer within a round, with the spread from its 10th to its 90th percentile.
 
 "Accepting" is the fastest verdict of each. "Rejecting" lists all issues of a value. ajv, TypeBox and zod compile the same JSON Schema
