@@ -11,7 +11,8 @@ const built = (file) => import(pathToFileURL(join(root, "service", "dist", "vers
 
 /** @returns {Promise<string>} The page with its generated parts. */
 export async function compatibilityPage() {
-  const { requestDifferences, responseDifferences } = await built("differences.js");
+  const { requestDifferences } = await built("request-differences.js");
+  const { responseDifferences } = await built("response-differences.js");
   const { operationDifferences } = await built("newer-operations.js");
   const parts = {
     requests: table(

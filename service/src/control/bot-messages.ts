@@ -14,7 +14,7 @@ import type { StoredChannel } from "../store/repositories/channels.js";
 import type { PageOfMessages } from "../store/repositories/conversations.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
-import { editWithoutNulls, omitNulls, withoutNewFiles } from "../versions/differences.js";
+import { editWithoutNulls, omitNulls, withoutNewFiles } from "../versions/fields.js";
 import { type Site, showMessages, type WrittenMessage } from "../views/message-view.js";
 import type { BotPrincipal } from "./handlers/principal.js";
 import { admitAuthor, viewerInChannel } from "./messages.js";

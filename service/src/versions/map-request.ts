@@ -1,7 +1,8 @@
 import type { Issue, Result, Validator } from "@guildwire/runtime/validate";
 import type { NewerValue } from "../store/schema/guild-tables.js";
-import { type Fields, isFields, type RequestDifference, requestDifferences } from "./differences.js";
+import { type Fields, isFields } from "./fields.js";
 import { setAside } from "./newer-values.js";
+import { type RequestDifference, requestDifferences } from "./request-differences.js";
 
 /** A body with the properties of the interface. */
 interface MappedBody {

@@ -4,8 +4,9 @@ import type { StoredGuild } from "../store/repositories/guilds.js";
 import { newerValueKey } from "../store/repositories/newer-values.js";
 import type { NewerEventValues } from "../store/schema/guild-tables.js";
 import type { Work } from "../store/work.js";
-import { type Facts, type Fields, isFields, type ResponseDifference, responseDifferences } from "./differences.js";
+import { type Fields, isFields } from "./fields.js";
 import { createNamedSchemas, type MapNamed, type NamedSchemas } from "./named-schemas.js";
+import { type Facts, type ResponseDifference, responseDifferences } from "./response-differences.js";
 
 /** Reads from the database. */
 export type Read = <Result>(task: (work: Work) => Promise<Result>) => Promise<Result>;

@@ -1,5 +1,5 @@
 import { apiDocument, type BundledDocument } from "../documents.js";
-import { type Fields, isFields } from "./differences.js";
+import { type Fields, isFields } from "./fields.js";
 
 /** A JSON Schema of the bundled document, as far as it leads to named schemas. */
 interface Schema {

@@ -3,9 +3,9 @@ import type { Context, Operation } from "@guildwire/runtime/server";
 import { type CallbackRequest, respondToInteraction } from "../delivery/interactions/callback.js";
 import type { Services } from "../services.js";
 import { type Handler, wrapHandlers } from "../wrap-handlers.js";
-import { requestDifferences } from "./differences.js";
 import { messageOfNewer, responseOfNewer } from "./map-response.js";
 import { markNewer } from "./newer-values.js";
+import { requestDifferences } from "./request-differences.js";
 
 /** A request as handlers receive it. */
 interface HandlerRequest {

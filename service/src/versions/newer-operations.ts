@@ -8,7 +8,7 @@ import {
   withValidator,
 } from "@guildwire/runtime/server";
 import { objectType, type Validator, validator } from "@guildwire/runtime/validate";
-import { isFields } from "./differences.js";
+import { isFields } from "./fields.js";
 import { validatorOfNewer } from "./map-request.js";
 
 const withResponse: Validator<object> = validator(
