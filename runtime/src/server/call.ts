@@ -2,60 +2,40 @@ import { preferredMediaType } from "./accept.js";
 import { runAround } from "./around.js";
 import { type AuthenticationResult, authenticateRequest, isPromise } from "./authenticate-request.js";
 import { type BodyCall, CallBody } from "./call-body.js";
-import { encodeCallError, mapInvalidRequest } from "./call-error.js";
-import { CallState } from "./call-state.js";
-import type { CallSteps } from "./call-steps.js";
+import { CallResponse } from "./call-response.js";
 import { completeResult } from "./complete-result.js";
-import { addCorsHeaders, addPreflightHeaders } from "./cors-headers.js";
-import type { Expirable } from "./deadlines.js";
+import { addPreflightHeaders } from "./cors-headers.js";
 import { type EncodedResponse, type EncodedResult, encodeHandlerResult } from "./encode-response.js";
-import { type ErrorSource, Failure, Refusal } from "./failure.js";
+import { Failure, Refusal } from "./failure.js";
 import { type RoutingResult, resolveValues, routeRequest, variantOf } from "./find-operation.js";
 import { HttpError } from "./http-error.js";
 import type { IdempotencyOptions } from "./idempotency.js";
-import { addNotices } from "./notices.js";
-import { isStream, observedResponse } from "./observed-stream.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
-import type { Engine, Plan } from "./plan.js";
+import type { Plan } from "./plan.js";
 import { isNotModified, requirePrecondition } from "./preconditions.js";
-import type { Stage } from "./report.js";
 import { requestPatternSteps, withinSteps } from "./request-steps.js";
-import type { OutgoingBody, RequestTransport } from "./request-transport.js";
+import type { OutgoingBody } from "./request-transport.js";
 
 /**
  * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
  * stage calls the next one, and awaits only if a hook or handler returns a promise.
  */
-export class Call extends CallState implements Expirable, BodyCall {
-  due = 0;
-  previous: Expirable | undefined = undefined;
-  next: Expirable | undefined = undefined;
+export class Call extends CallResponse implements BodyCall {
   #plan: Plan | undefined = undefined;
   #request: DecodedRequest | undefined = undefined;
-  #waitingFor: "body" | "handler" | undefined = undefined;
   /** The caller's preferred response media type, if there is a choice. */
   #accepted: string | undefined = undefined;
-  #body: CallBody | undefined = undefined;
-  #issueCodes: readonly string[] = noCodes;
   /** Whether the handler has been called in any attempt. */
   #hasRun = false;
   readonly #patternSteps = requestPatternSteps();
-  readonly #steps: CallSteps | undefined;
-  hasResponded = false;
-  #started = 0;
-
-  constructor(engine: Engine, transport: RequestTransport, steps?: CallSteps) {
-    super(engine, transport);
-    this.#steps = steps;
-  }
 
   /** Starts processing. Never throws. */
   start(): void {
     try {
       const { onRequest, onResponse, onStreamEnd } = this.engine.options;
-      if (onResponse !== undefined || onStreamEnd !== undefined) this.#started = performance.now();
+      if (onResponse !== undefined || onStreamEnd !== undefined) this.started = performance.now();
       if (onRequest === undefined) this.#handleRoute(routeRequest(this));
       else this.#routeWithHook();
     } catch (error) {
@@ -66,7 +46,7 @@ export class Call extends CallState implements Expirable, BodyCall {
   /** Called when the deadline of the body or handler has passed. */
   expire(): void {
     if (this.hasResponded) return;
-    if (this.#waitingFor === "body") {
+    if (this.waitingFor === "body") {
       const failure = new Failure("timeout");
       this.transport.stopReading(failure);
       this.fail(failure);
@@ -74,7 +54,7 @@ export class Call extends CallState implements Expirable, BodyCall {
     }
     const cause = new Error(`${this.operation?.id ?? "the request"} took too long (${this.stage})`);
     this.report(cause);
-    this.#respondWithError(new Failure("unavailable"));
+    this.respondWithError(new Failure("unavailable"));
     this.abort?.abort(cause);
   }
 
@@ -99,7 +79,7 @@ export class Call extends CallState implements Expirable, BodyCall {
     else {
       if (found.allow !== undefined) this.headers.set("allow", found.allow);
       if (found.preflight) addPreflightHeaders(this, found.allow);
-      this.#finish({ status: 204, contentType: undefined, body: undefined });
+      this.finish({ status: 204, contentType: undefined, body: undefined });
     }
   }
 
@@ -151,10 +131,10 @@ export class Call extends CallState implements Expirable, BodyCall {
     this.#request = request;
     if (operation.conditions === "required") requirePrecondition(this.context);
     if (mediaTypes !== undefined) request.accept = mediaTypes[this.#accepted as string] as string;
-    if (this.#steps === undefined) this.#admitted();
+    if (this.steps === undefined) this.#admitted();
     else {
       this.stage = "admit";
-      this.#continueWith(this.#steps.admit(this.context, request), this.#admitted);
+      this.#continueWith(this.steps.admit(this.context, request), this.#admitted);
     }
   }
 
@@ -163,8 +143,8 @@ export class Call extends CallState implements Expirable, BodyCall {
     if (body === undefined) this.#runOperation();
     else {
       this.stage = "decode";
-      this.#body = new CallBody(this, body, this.#plan as Plan, this.#patternSteps);
-      this.#body.read();
+      this.body = new CallBody(this, body, this.#plan as Plan, this.#patternSteps);
+      this.body.read();
     }
   }
 
@@ -175,15 +155,15 @@ export class Call extends CallState implements Expirable, BodyCall {
 
   /** Starts the deadline of the body. */
   bodyStarted(): void {
-    if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
-    this.#waitingFor = "body";
+    if (this.waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
+    this.waitingFor = "body";
     this.engine.bodyDeadlines.start(this);
   }
 
   /** Stops the deadline of the body. Returns whether the call still needs the body. */
   bodyEnded(): boolean {
     this.engine.bodyDeadlines.stop(this);
-    this.#waitingFor = undefined;
+    this.waitingFor = undefined;
     return !this.hasResponded;
   }
 
@@ -206,9 +186,9 @@ export class Call extends CallState implements Expirable, BodyCall {
     const key = idempotency && header && this.transport.header(header);
     const attempt = (): Promise<EncodedResponse> => this.#attempt();
     if (idempotency !== undefined && key !== undefined && key !== "") {
-      this.#continueWith(this.#runOnce(idempotency, { key, attempt }), this.#finish);
+      this.#continueWith(this.#runOnce(idempotency, { key, attempt }), this.finish);
     } else if (around === undefined) this.#authorize();
-    else this.#continueWith(this.#runAround(around, attempt), this.#finish);
+    else this.#continueWith(this.#runAround(around, attempt), this.finish);
   }
 
   #runAround(around: Around, attempt: () => Promise<EncodedResponse>): Promise<EncodedResponse> {
@@ -271,8 +251,8 @@ export class Call extends CallState implements Expirable, BodyCall {
 
   #respond(result: unknown): void {
     const encoded = this.#encodeResult(result);
-    if (encoded.ready === undefined) this.#finish(this.#complete(encoded));
-    else this.#continueWith(this.#whenReady(encoded, encoded.ready), this.#finish);
+    if (encoded.ready === undefined) this.finish(this.#complete(encoded));
+    else this.#continueWith(this.#whenReady(encoded, encoded.ready), this.finish);
   }
 
   #encodeResult(result: unknown): EncodedResult {
@@ -342,8 +322,8 @@ export class Call extends CallState implements Expirable, BodyCall {
       next.call(this, value);
       return;
     }
-    if (this.#waitingFor === undefined) {
-      this.#waitingFor = "handler";
+    if (this.waitingFor === undefined) {
+      this.waitingFor = "handler";
       this.engine.handlerDeadlines.start(this);
     }
     value.then(
@@ -358,87 +338,4 @@ export class Call extends CallState implements Expirable, BodyCall {
       (error: unknown) => this.fail(error),
     );
   }
-
-  fail(error: unknown): void {
-    if (this.hasResponded) return;
-    // A handler that stops because the caller disconnected has not failed.
-    const isAborted = this.isAbortedBy(error);
-    const known = error instanceof Refusal || error instanceof HttpError ? error : undefined;
-    if (known === undefined && !isAborted && this.#recover(error)) return;
-    const responseError = known === undefined ? new Failure("internal") : mapInvalidRequest(this, known);
-    if (!isAborted && (known === undefined || known.cause !== undefined)) this.report(error);
-    this.#respondWithError(responseError);
-  }
-
-  /** Offers the exception of a hook or handler to the framework. Returns whether the call is finished. */
-  #recover(error: unknown): boolean {
-    if (this.#steps === undefined || !recoverable.has(this.stage)) return false;
-    let ended: Promise<number> | undefined;
-    try {
-      ended = this.#steps.recover(error, this.context);
-    } catch (other) {
-      this.stage = "response";
-      this.fail(other);
-      return true;
-    }
-    if (ended === undefined) return false;
-    this.#markResponded();
-    this.#body?.abandon();
-    ended.then(
-      (status) => this.#observeResponse(status),
-      (other: unknown) => this.report(other),
-    );
-    return true;
-  }
-
-  #respondWithError(error: ErrorSource): void {
-    if (error.issues !== undefined) this.#issueCodes = [...new Set(error.issues.map(({ code }) => code))];
-    try {
-      this.#finish(encodeCallError(this, error));
-    } catch (second) {
-      this.report(second);
-      this.#finish(encodeCallError(this, new Failure("internal")));
-    }
-  }
-
-  #finish(response: EncodedResponse): void {
-    if (this.hasResponded) return;
-    this.#markResponded();
-    // The response to HEAD has no body that could end.
-    const streams = isStream(response) && this.transport.method !== "HEAD";
-    if (streams) this.#observeResponse(response.status, true);
-    try {
-      const { corsPlan } = this.engine;
-      if (corsPlan !== undefined) addCorsHeaders(this, corsPlan);
-      if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
-      if (this.operation?.notices !== undefined) addNotices(this.headers, this.operation.notices);
-      this.#body?.close(response);
-      this.send(streams ? observedResponse(this, response, this.#started) : response);
-    } catch (error) {
-      // Should be unreachable; without it, the caller would wait forever.
-      this.report(error, "response");
-      this.transport.abandon();
-    }
-    if (!streams) this.#observeResponse(response.status);
-  }
-
-  #markResponded(): void {
-    this.hasResponded = true;
-    if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
-  }
-
-  #observeResponse(status: number, isStreamed = false): void {
-    const { onResponse } = this.engine.options;
-    if (onResponse === undefined) return;
-    const durationMs = performance.now() - this.#started;
-    const issueCodes = this.#issueCodes;
-    this.observe("onResponse", () =>
-      onResponse(this.context, { status, durationMs, issueCodes, ...(isStreamed && { isStream: true }) }),
-    );
-  }
 }
-
-const noCodes: readonly string[] = [];
-
-/** The stages in which code of the user fails. */
-const recoverable: ReadonlySet<Stage> = new Set(["authenticate", "admit", "authorize", "handler", "deliver", "around"]);
