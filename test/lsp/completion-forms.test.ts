@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CompletionList } from "vscode-languageserver-protocol";
-import { type Client, clientFor, unmarked } from "./running-server.js";
+import { type Client, folderWith, oneServer, unmarked } from "./running-server.js";
+
+const clientIn = oneServer();
 
 const root = `openapi: 3.1.1
 info: { title: Books, version: 1.0.0 }
@@ -27,7 +29,7 @@ async function offered(client: Client, name: string, marked: string): Promise<re
 }
 
 async function connected(): Promise<Client> {
-  const client = await clientFor(files);
+  const client = await clientIn(folderWith(files));
   await client.open("openapi.yaml", root);
   await client.diagnostics("openapi.yaml");
   return client;
@@ -59,7 +61,7 @@ describe("completion", { timeout: 60_000 }, () => {
   });
 
   it("knows the groups of files that a specification is divided into", async () => {
-    const client = await clientFor({ ...files, "groups.yaml": "paths: {}\n" });
+    const client = await clientIn(folderWith({ ...files, "groups.yaml": "paths: {}\n" }));
     await client.open("openapi.yaml", root.replace("paths: {}", 'paths: { /a: { $ref: "groups.yaml#/paths/~1a" } }'));
     await client.diagnostics("openapi.yaml");
     const group = "paths:\n  /a:\n    get:\n      operationI|\n";

@@ -2,7 +2,9 @@ import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CompletionItem, CompletionList, Diagnostic } from "vscode-languageserver-protocol";
-import { applied, clientFor, unmarked } from "./running-server.js";
+import { applied, clientFor, folderWith, oneServer, unmarked } from "./running-server.js";
+
+const clientIn = oneServer();
 
 const head = "openapi: 3.1.1\ninfo: { title: a, version: 1.0.0 }\nservers: [{ url: https://a.example }]\n";
 const valid = `${head}tags: [{ name: books, description: Books. }]
@@ -24,7 +26,7 @@ const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code })
 
 describe("diagnostics", { timeout: 180_000 }, () => {
   it("are those of the unsaved text, and are cleared once it is valid", async () => {
-    const client = await clientFor({ "openapi.yaml": valid });
+    const client = await clientIn(folderWith({ "openapi.yaml": valid }));
     await client.open("openapi.yaml", broken);
     const [found] = await client.diagnostics("openapi.yaml", ({ length }) => length > 0);
     expect(found).toMatchObject({ source: "guildwire", severity: 2, code: "reference-unresolved" });
@@ -35,11 +37,10 @@ describe("diagnostics", { timeout: 180_000 }, () => {
     await client.change("openapi.yaml", valid);
     expect(await client.diagnostics("openapi.yaml", ({ length }) => length === 0)).toEqual([]);
     expect(client.published.at(-1)).toMatchObject({ diagnostics: [] });
-    expect(await client.stop()).toBe(0);
   });
 
   it("are sent for an open file without any, with the version that was checked", async () => {
-    const client = await clientFor({ "openapi.yaml": valid });
+    const client = await clientIn(folderWith({ "openapi.yaml": valid }));
     await client.open("openapi.yaml", valid);
     await client.diagnostics("openapi.yaml", (found, { version }) => found.length === 0 && version === 1);
     await client.change("openapi.yaml", broken);
@@ -50,7 +51,7 @@ describe("diagnostics", { timeout: 180_000 }, () => {
 
   it("follow incremental changes after characters outside of the basic plane", async () => {
     const text = valid.replace("All.", "😀 All 😀");
-    const client = await clientFor({ "openapi.yaml": text });
+    const client = await clientIn(folderWith({ "openapi.yaml": text }));
     await client.open("openapi.yaml", text);
     const line = text.slice(0, text.indexOf("schemas/Book")).split("\n").length - 1;
     const character = (text.split("\n")[line] ?? "").indexOf("schemas/Book") + "schemas/".length;
@@ -67,12 +68,14 @@ describe("diagnostics", { timeout: 180_000 }, () => {
   });
 
   it("come from all files of all documents of the configuration", async () => {
-    const client = await clientFor({
-      "guildwire.config.yaml": "apis:\n  one: { spec: one/openapi.yaml }\n  two: { spec: two/openapi.json }\n",
-      "one/openapi.yaml": `${head}paths: {}\ncomponents: { schemas: { A: { $ref: "parts.yaml#/A" } } }\n`,
-      "one/parts.yaml": "A:\n  type: strng\n",
-      "two/openapi.json": JSON.stringify({ openapi: "3.1.1", info: { title: "b", version: "1" }, paths: {}, x: 1 }),
-    });
+    const client = await clientIn(
+      folderWith({
+        "guildwire.config.yaml": "apis:\n  one: { spec: one/openapi.yaml }\n  two: { spec: two/openapi.json }\n",
+        "one/openapi.yaml": `${head}paths: {}\ncomponents: { schemas: { A: { $ref: "parts.yaml#/A" } } }\n`,
+        "one/parts.yaml": "A:\n  type: strng\n",
+        "two/openapi.json": JSON.stringify({ openapi: "3.1.1", info: { title: "b", version: "1" }, paths: {}, x: 1 }),
+      }),
+    );
     await client.diagnostics("one/parts.yaml", (found) => codes(found).includes("wrong-value"));
     expect(codes(await client.diagnostics("two/openapi.json", ({ length }) => length > 0))).toContain(
       "unknown-keyword",
@@ -84,7 +87,7 @@ describe("diagnostics", { timeout: 180_000 }, () => {
   });
 
   it("exist for a document outside of the configuration, until it is closed", async () => {
-    const client = await clientFor({ "openapi.yaml": valid, "drafts/other.yaml": "" });
+    const client = await clientIn(folderWith({ "openapi.yaml": valid, "drafts/other.yaml": "" }));
     await client.open("drafts/other.yaml", broken);
     const found = await client.diagnostics("drafts/other.yaml", ({ length }) => length > 0);
     expect(codes(found)).toContain("reference-unresolved");
@@ -109,7 +112,9 @@ describe("diagnostics", { timeout: 180_000 }, () => {
   });
 
   it("report errors of the configuration", async () => {
-    const client = await clientFor({ "openapi.yaml": valid, "guildwire.config.yaml": "spec: openapi.yaml\noutt: a\n" });
+    const client = await clientIn(
+      folderWith({ "openapi.yaml": valid, "guildwire.config.yaml": "spec: openapi.yaml\noutt: a\n" }),
+    );
     const [found] = await client.diagnostics("guildwire.config.yaml", ({ length }) => length > 0);
     expect(found).toMatchObject({ code: "config-invalid", range: { start: { line: 1, character: 0 } } });
   });
@@ -164,7 +169,7 @@ describe("completion", { timeout: 180_000 }, () => {
       '      $ref: "#/components/schemas/Book"',
     ],
   ])("offers %s", async (_, marked, label, line) => {
-    const client = await clientFor({ "openapi.yaml": valid });
+    const client = await clientIn(folderWith({ "openapi.yaml": valid }));
     const text = unmarked(marked);
     await client.open("openapi.yaml", text);
     // Names are known after the first check.

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic, Position, PublishDiagnosticsParams } from "vscode-languageserver-protocol";
-import { type Client, clientFor } from "./running-server.js";
+import { type Client, folderWith, oneServer } from "./running-server.js";
+
+const clientIn = oneServer();
 
 /** About 300 lines, without the references to other files. */
 const document = readFileSync(join(import.meta.dirname, "library.yaml"), "utf8");
@@ -88,7 +90,7 @@ function isInside({ line, character }: Position, text: string): boolean {
 }
 
 async function editorOf(text: string): Promise<Editor> {
-  const editor = new Editor(await clientFor({}));
+  const editor = new Editor(await clientIn(folderWith({})));
   await editor.open(text);
   return editor;
 }
@@ -107,7 +109,6 @@ async function expectSame(editor: Editor): Promise<void> {
   const found = await editor.settled();
   expect(found.map(({ code }) => code)).toContain("reference-unresolved");
   editor.expectPositionsInside();
-  expect(await editor.client.stop()).toBe(0);
 }
 
 describe("half-typed documents", { timeout: 300_000 }, () => {

@@ -8,7 +8,9 @@ import type {
   Position,
   WorkspaceSymbol,
 } from "vscode-languageserver-protocol";
-import { type Client, clientFor, unmarked } from "./running-server.js";
+import { type Client, folderWith, oneServer, unmarked } from "./running-server.js";
+
+const clientIn = oneServer();
 
 const root = `openapi: 3.1.1
 info: { title: Books, version: 1.0.0 }
@@ -50,7 +52,7 @@ const book = `{
 `;
 
 async function opened(): Promise<Client> {
-  const client = await clientFor({ "openapi.yaml": root, "parts/books.json": book });
+  const client = await clientIn(folderWith({ "openapi.yaml": root, "parts/books.json": book }));
   await client.open("openapi.yaml", root);
   await client.open("parts/books.json", book);
   // The files of the document are known after the first check.
@@ -147,7 +149,7 @@ describe("navigation", { timeout: 180_000 }, () => {
   });
 
   it("returns nothing for files of others", async () => {
-    const client = await clientFor({ "compose.yaml": "services:\n  a: { image: b }\n" });
+    const client = await clientIn(folderWith({ "compose.yaml": "services:\n  a: { image: b }\n" }));
     await client.open("compose.yaml", unmarked("services:\n  a: { image: b }\n"));
     const textDocument = { uri: client.uri("compose.yaml") };
     const position = { line: 1, character: 3 };

@@ -9,7 +9,9 @@ import { stringify } from "yaml";
 import { parseSyntax } from "../../generator/src/editing/syntax-tree.js";
 import { overlayActions } from "../../tools/src/lsp/overlay-actions.js";
 import { overlaidDocument } from "../overlays/overlaid.js";
-import { applied, type Client, clientFor } from "./running-server.js";
+import { applied, type Client, folderWith, oneServer } from "./running-server.js";
+
+const clientIn = oneServer();
 
 const program = resolve(import.meta.dirname, "../../generator/bin/guildwire.js");
 const document = `openapi: 3.1.1
@@ -60,11 +62,13 @@ const repaired = [
 
 describe("quick fixes of a document that belongs to someone else", { timeout: 180_000 }, () => {
   it("create an overlay, which the configuration then names", async () => {
-    const client = await clientFor({
-      "api/openapi.yaml": document,
-      "guildwire.config.yaml":
-        "# Ours\nspec: api/openapi.yaml\nsource: https://shelf.example/openapi.yaml\nedition: 2026-12\n",
-    });
+    const client = await clientIn(
+      folderWith({
+        "api/openapi.yaml": document,
+        "guildwire.config.yaml":
+          "# Ours\nspec: api/openapi.yaml\nsource: https://shelf.example/openapi.yaml\nedition: 2026-12\n",
+      }),
+    );
     const titles = await fixAll(client, "api/openapi.yaml");
     expect(titles).toHaveLength(3);
     for (const title of titles) expect(title).toMatch(/ \(in openapi\.overlay\.yaml\)$/);
@@ -82,12 +86,14 @@ describe("quick fixes of a document that belongs to someone else", { timeout: 18
   });
 
   it("add to the last overlay of a document in an installed package", async () => {
-    const client = await clientFor({
-      "node_modules/shelf/openapi.yaml": document,
-      "guildwire.config.yaml": "spec: node_modules/shelf/openapi.yaml\noverlays: [one.yaml]\nedition: 2026-12\n",
-      "one.yaml":
-        "overlay: 1.1.0\ninfo: { title: Fixes, version: 1.0.0 }\nactions:\n  - target: $.info\n    update: { title: Books }\n",
-    });
+    const client = await clientIn(
+      folderWith({
+        "node_modules/shelf/openapi.yaml": document,
+        "guildwire.config.yaml": "spec: node_modules/shelf/openapi.yaml\noverlays: [one.yaml]\nedition: 2026-12\n",
+        "one.yaml":
+          "overlay: 1.1.0\ninfo: { title: Fixes, version: 1.0.0 }\nactions:\n  - target: $.info\n    update: { title: Books }\n",
+      }),
+    );
     await fixAll(client, "node_modules/shelf/openapi.yaml");
     const overlay = readFileSync(join(client.folder, "one.yaml"), "utf8");
     for (const action of repaired) expect(overlay).toContain(action);
@@ -95,11 +101,13 @@ describe("quick fixes of a document that belongs to someone else", { timeout: 18
   });
 
   it("are none where an overlay cannot be written", async () => {
-    const client = await clientFor({
-      "openapi.yaml": document,
-      "guildwire.config.mjs":
-        'export default { spec: "openapi.yaml", source: "https://shelf.example/", edition: "2026-12" };\n',
-    });
+    const client = await clientIn(
+      folderWith({
+        "openapi.yaml": document,
+        "guildwire.config.mjs":
+          'export default { spec: "openapi.yaml", source: "https://shelf.example/", edition: "2026-12" };\n',
+      }),
+    );
     expect(await fixAll(client, "openapi.yaml")).toEqual([]);
   });
 });

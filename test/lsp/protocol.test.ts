@@ -9,7 +9,7 @@ import {
   type DocumentSymbol,
   ResponseError,
 } from "vscode-languageserver-protocol";
-import { Client, clientFor, folderWith, startCommand } from "./running-server.js";
+import { Client, clientFor, folderWith, oneServer, startCommand } from "./running-server.js";
 
 const document = `openapi: 3.1.1
 info: { title: a, version: 1.0.0 }
@@ -67,8 +67,10 @@ describe("the end of a session", { timeout: 180_000 }, () => {
 });
 
 describe("a session", { timeout: 180_000 }, () => {
+  const clientIn = oneServer();
+
   it("responds to a request that is cancelled", async () => {
-    const client = await clientFor({ "openapi.yaml": document });
+    const client = await clientIn(folderWith({ "openapi.yaml": document }));
     await client.open("openapi.yaml", document);
     const source = new CancellationTokenSource();
     const params = { textDocument: { uri: client.uri("openapi.yaml") }, position: { line: 0, character: 3 } };
@@ -84,7 +86,7 @@ describe("a session", { timeout: 180_000 }, () => {
   });
 
   it("refuses malformed parameters and a second initialization, and continues", async () => {
-    const client = await clientFor({ "openapi.yaml": document });
+    const client = await clientIn(folderWith({ "openapi.yaml": document }));
     await client.open("openapi.yaml", document);
     const codeOf = (method: string, params: object) =>
       client.request<unknown>(method, params).then(
@@ -112,13 +114,14 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await codeOf("initialize", { processId: null, rootUri: null, capabilities: {} })).toBe(-32600);
     expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(4);
     await client.close("openapi.yaml");
-    expect(await client.stop()).toBe(0);
   });
 
   it("searches code for one rename at a time", async () => {
-    const client = await clientFor({
-      "openapi.yaml": document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}"),
-    });
+    const client = await clientIn(
+      folderWith({
+        "openapi.yaml": document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}"),
+      }),
+    );
     await client.open("openapi.yaml", document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}"));
     const params = { textDocument: { uri: client.uri("openapi.yaml") }, position: { line: 3, character: 17 } };
     const outcomes = ["a", "b", "c"].map((newName) =>
@@ -128,14 +131,15 @@ describe("a session", { timeout: 180_000 }, () => {
       ),
     );
     expect(await Promise.all(outcomes)).toEqual([-32800, -32800, "renamed"]);
-    expect(await client.stop()).toBe(0);
   });
 
   it("follows unsaved configurations, and folders that join and leave the workspace", async () => {
-    const client = await clientFor({
-      "openapi.yaml": document,
-      "guildwire.config.yaml": "spec: openapi.yaml\nedition: 2026-12\n",
-    });
+    const client = await clientIn(
+      folderWith({
+        "openapi.yaml": document,
+        "guildwire.config.yaml": "spec: openapi.yaml\nedition: 2026-12\n",
+      }),
+    );
     const config = "guildwire.config.yaml";
     await client.open(config, "spec: openapi.yaml\nedition: 2026-12\nlayuot: single\n");
     const [found] = await client.diagnostics(config, ({ length }) => length > 0);
@@ -151,7 +155,6 @@ describe("a session", { timeout: 180_000 }, () => {
     await client.until(() => (count() ?? 0) > 0);
     await client.notify("workspace/didChangeWorkspaceFolders", { event: { added: [], removed: [folder] } });
     await client.until(() => count() === 0);
-    expect(await client.stop()).toBe(0);
   });
 
   it("serves documents of a client without a folder", async () => {
@@ -185,7 +188,7 @@ describe("a session", { timeout: 180_000 }, () => {
   });
 
   it("reads the latest text of a client that does not count versions", async () => {
-    const client = await clientFor({});
+    const client = await clientIn(folderWith({}));
     await client.open("a.yaml", document);
     const textDocument = { uri: client.uri("a.yaml"), version: 1 };
     const symbols = () => client.request<DocumentSymbol[]>("textDocument/documentSymbol", { textDocument });
@@ -194,31 +197,28 @@ describe("a session", { timeout: 180_000 }, () => {
     const contentChanges = [{ range, text: "openapi: 3.1.1\ntags: []\n" }];
     await client.notify("textDocument/didChange", { textDocument, contentChanges });
     expect((await symbols()).map(({ name }) => name)).toEqual(["openapi", "tags"]);
-    expect(await client.stop()).toBe(0);
   });
 
   it("recognizes a document with a byte order mark", async () => {
-    const client = await clientFor({});
+    const client = await clientIn(folderWith({}));
     await client.open("a.yaml", `\uFEFF${document}`);
     const textDocument = { uri: client.uri("a.yaml") };
     expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(4);
-    expect(await client.stop()).toBe(0);
   });
 
   it("keeps the text of a file that is open by a link as well, when one is closed", async () => {
-    const client = await clientFor({ "a.yaml": document });
+    const client = await clientIn(folderWith({ "a.yaml": document }));
     symlinkSync("a.yaml", join(client.folder, "link.yaml"));
     await client.open("a.yaml", `${document}x: 1\n`);
     await client.open("link.yaml", document);
     await client.close("link.yaml");
     const textDocument = { uri: client.uri("a.yaml") };
     expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(5);
-    expect(await client.stop()).toBe(0);
   });
 
   it("logs what exceeds a limit", async () => {
     const keys = Array.from({ length: 600 }, (_, index) => `k${index}: 1\n`).join("");
-    const client = await clientFor({});
+    const client = await clientIn(folderWith({}));
     await client.open("many.yaml", `${document}${keys}`);
     const found = await client.diagnostics("many.yaml", ({ length }) => length > 0);
     expect(found.length).toBeLessThanOrEqual(500);
@@ -226,6 +226,5 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await client.log("long.yaml")).toContain("above 16777216 characters, there are only diagnostics");
     const textDocument = { uri: client.uri("long.yaml") };
     expect(await client.request("textDocument/foldingRange", { textDocument })).toBeNull();
-    expect(await client.stop()).toBe(0);
   });
 });

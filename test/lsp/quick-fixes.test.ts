@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CodeAction, Diagnostic, Hover, Range, TextDocumentEdit } from "vscode-languageserver-protocol";
-import { applied, type Client, clientFor, positionOfMark, unmarked } from "./running-server.js";
+import { applied, type Client, folderWith, oneServer, positionOfMark, unmarked } from "./running-server.js";
+
+const clientIn = oneServer();
 
 const head = `openapi: 3.1.1
 info: { title: Books, version: 1.0.0 }
@@ -120,7 +122,7 @@ const cases: readonly (readonly [title: string, code: string, text: string, fix:
 
 describe("quick fixes", { timeout: 120_000 }, () => {
   it("repair what diagnostics report", async () => {
-    const client = await clientFor({});
+    const client = await clientIn(folderWith({}));
     const results: unknown[] = [];
     for (const [title, code, text, fix] of cases) {
       const name = `${title.replaceAll(" ", "-")}.yaml`;
@@ -169,7 +171,7 @@ describe("hover", { timeout: 180_000 }, () => {
     };
     const info = { title: "a", version: "1.0.0" };
     const text = JSON.stringify({ openapi: "3.1.1", info, paths: {}, components: { schemas } });
-    const client = await clientFor({});
+    const client = await clientIn(folderWith({}));
     await client.open("openapi.json", text);
     const textDocument = { uri: client.uri("openapi.json") };
     const expected: readonly (readonly [name: string, ...parts: string[]])[] = [
@@ -186,7 +188,6 @@ describe("hover", { timeout: 180_000 }, () => {
         value = (hover?.contents as { value: string } | undefined)?.value ?? "";
       }
     }
-    expect(await client.stop()).toBe(0);
   });
 
   const text = head.replace(
@@ -213,7 +214,7 @@ describe("hover", { timeout: 180_000 }, () => {
     ["an operation", "    g|et:", ["**listBooks** `GET /books`", "Responses: 200"]],
     ["a key", "x-na|me:", ["The name in code"]],
   ])("describes %s", async (_, part, expected) => {
-    const client = await clientFor({});
+    const client = await clientIn(folderWith({}));
     await client.open("openapi.yaml", text);
     const marked = text.replace(unmarked(part), part);
     let value = "";

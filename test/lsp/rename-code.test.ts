@@ -4,8 +4,10 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver-protocol";
-import { connected, document, files } from "./books-project.js";
-import { applied, type Client } from "./running-server.js";
+import { connected, createProject, document, files } from "./books-project.js";
+import { applied, type Client, oneServer } from "./running-server.js";
+
+const clientIn = oneServer();
 
 const program = resolve(import.meta.dirname, "../../generator/bin/guildwire.js");
 
@@ -31,18 +33,17 @@ async function renamed(client: Client, part: string, newName: string): Promise<R
 
 describe("a rename in the specification", { timeout: 120_000 }, () => {
   it("edits callers and handlers in the same edit", async () => {
-    const client = await connected();
+    const client = await clientIn(createProject());
     await client.open("openapi.yaml", document);
     const edited = await renamed(client, "listBooks", "findBooks");
     expect(Object.keys(edited)).toEqual(["openapi.yaml", "src/main.ts", "src/server.ts"]);
     expect(edited["openapi.yaml"]).toContain("operationId: findBooks\n      x-renamed-from: listBooks\n");
     expect(edited["src/main.ts"]).toBe(files["src/main.ts"]?.replaceAll("listBooks", "findBooks"));
     expect(edited["src/server.ts"]).toBe(files["src/server.ts"]?.replaceAll("listBooks", "findBooks"));
-    expect(await client.stop()).toBe(0);
   });
 
   it("edits the texts of open files of code, saved or not", async () => {
-    const client = await connected();
+    const client = await clientIn(createProject());
     await client.open("openapi.yaml", document);
     const unsaved = `// A comment that is not saved.\n${files["src/main.ts"]}export const more = listBooks;\n`;
     await client.open("src/main.ts", unsaved.replace("more", "less"));
@@ -58,15 +59,13 @@ describe("a rename in the specification", { timeout: 120_000 }, () => {
     const edits = (main?.edits ?? []) as { range: never; newText: string }[];
     expect(applied(unsaved, edits)).toBe(unsaved.replaceAll("listBooks", "findBooks"));
     expect(server?.textDocument).toEqual({ uri: client.uri("src/server.ts"), version: null });
-    expect(await client.stop()).toBe(0);
   });
 
   it("edits reads of a property, and no code in workspaces that are not trusted", async () => {
-    const client = await connected();
+    const client = await clientIn(createProject());
     await client.open("openapi.yaml", document);
     const edited = await renamed(client, "title: { type", "name");
     expect(edited["src/main.ts"]).toContain("for (const { name: title } of await listBooks(client))");
-    await client.stop();
 
     const untrusted = await connected({ trusted: false });
     await untrusted.open("openapi.yaml", document);
@@ -74,12 +73,11 @@ describe("a rename in the specification", { timeout: 120_000 }, () => {
   });
 
   it("edits the stubs that guildwire keeps, so that the next run has nothing to do", async () => {
-    const client = await connected(
-      {},
-      {
+    const client = await clientIn(
+      createProject({
         "guildwire.config.yaml": `${files["guildwire.config.yaml"]}stubs: { out: src/handlers }\n`,
         "src/server.ts": "",
-      },
+      }),
     );
     const run = (...args: string[]) => execFileSync(process.execPath, [program, ...args], { cwd: client.folder });
     run("generate");

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PrepareRenameResult, Range, TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver-protocol";
-import { applied, type Client, clientFor } from "./running-server.js";
+import { applied, type Client, folderWith, oneServer } from "./running-server.js";
+
+const clientIn = oneServer();
 
 const root = `openapi: 3.1.1
 info: { title: Fleet, version: 1.0.0 }
@@ -74,7 +76,7 @@ const ship = `{
 const texts: Readonly<Record<string, string>> = { "openapi.yaml": root, "parts/ship.json": ship };
 
 async function opened(): Promise<Client> {
-  const client = await clientFor(texts);
+  const client = await clientIn(folderWith(texts));
   for (const [name, text] of Object.entries(texts)) await client.open(name, text);
   while ((await client.request<unknown[]>("workspace/symbol", { query: "Ship" })).length < 4);
   return client;
@@ -189,12 +191,14 @@ components:
   securitySchemes:
     bearer: { type: http, scheme: bearer }
 `;
-    const client = await clientFor({
-      "guildwire.config.yaml":
-        "output: source\napis:\n  a: { spec: a.yaml, out: src/a }\n  b: { spec: b.yaml, out: src/b }\n",
-      "a.yaml": text("a"),
-      "b.yaml": text("b"),
-    });
+    const client = await clientIn(
+      folderWith({
+        "guildwire.config.yaml":
+          "output: source\napis:\n  a: { spec: a.yaml, out: src/a }\n  b: { spec: b.yaml, out: src/b }\n",
+        "a.yaml": text("a"),
+        "b.yaml": text("b"),
+      }),
+    );
     while ((await client.request<unknown[]>("workspace/symbol", { query: "list" })).length < 2);
     for (const [part, count] of [
       ["users }", 3],
@@ -209,7 +213,6 @@ components:
       expect(documentChanges, part).toMatchObject([{ textDocument: { uri: client.uri("b.yaml") } }]);
       expect((documentChanges[0] as TextDocumentEdit).edits).toHaveLength(count);
     }
-    expect(await client.stop()).toBe(0);
   });
 
   it("writes names that the former notation cannot have", async () => {
@@ -223,7 +226,7 @@ paths:
       responses: {}
 components: { schemas: { A: { properties: { 'it': {} } } } }
 `;
-    const client = await clientFor({});
+    const client = await clientIn(folderWith({}));
     await client.open("a.yaml", text);
     const edited = async (line: number, character: number, newName: string) => {
       const params = { textDocument: { uri: client.uri("a.yaml") }, position: { line, character }, newName };
@@ -233,6 +236,5 @@ components: { schemas: { A: { properties: { 'it': {} } } } }
     expect(await edited(5, 9, "all")).toContain("operationId: all\n      x-renamed-from: list\n");
     expect(await edited(8, 45, "a\nb")).toContain('properties: { "a\\nb": {');
     await expect(edited(6, 28, "a}b")).rejects.toThrow("the name of a path parameter has no braces");
-    expect(await client.stop()).toBe(0);
   });
 });

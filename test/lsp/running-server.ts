@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { onTestFinished } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
 import {
   createProtocolConnection,
   type Diagnostic,
@@ -29,17 +29,22 @@ export function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
+/** Starts the command, which ends with the test. */
 export function startCommand(folder: string): ChildProcess {
-  const program = spawn(process.execPath, [command, "lsp", "--stdio"], { cwd: folder });
+  const program = spawnCommand(folder);
   onTestFinished(() => void program.kill("SIGKILL"));
   return program;
+}
+
+function spawnCommand(folder: string): ChildProcess {
+  return spawn(process.execPath, [command, "lsp", "--stdio"], { cwd: folder });
 }
 
 /** A client of `guildwire lsp` for a folder. */
 export class Client {
   readonly connection: ProtocolConnection;
   readonly program: ChildProcess;
-  readonly folder: string;
+  folder: string;
   readonly published: PublishDiagnosticsParams[] = [];
   readonly logged: string[] = [];
   readonly registered: unknown[] = [];
@@ -48,15 +53,18 @@ export class Client {
   readonly #texts = new Map<string, string>();
   #changed: (() => void) | undefined;
   #refreshes = 0;
+  /** The URIs of the former folders. */
+  readonly #left: string[] = [];
 
-  constructor(folder: string) {
+  constructor(folder: string, program: ChildProcess = startCommand(folder)) {
     this.folder = folder;
-    this.program = startCommand(folder);
+    this.program = program;
     const { stdout, stdin } = this.program;
     if (stdout === null || stdin === null) throw new Error("no pipes");
     this.connection = createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
     this.connection.onNotification("textDocument/publishDiagnostics", (params: PublishDiagnosticsParams) => {
-      this.published.push(params);
+      // Those of a former folder may arrive late.
+      if (!this.#left.some((folder) => params.uri.startsWith(folder))) this.published.push(params);
       this.#changed?.();
     });
     this.connection.onNotification("window/logMessage", ({ message }: { message: string }) => {
@@ -100,6 +108,19 @@ export class Client {
     return this;
   }
 
+  /** Leaves the folder with its open files for another one, as an editor does when the user opens another project. */
+  async moveTo(folder: string): Promise<this> {
+    for (const name of [...this.#versions.keys()]) await this.close(name);
+    const former = this.uri("");
+    this.#left.push(former);
+    this.folder = folder;
+    this.published.length = 0;
+    this.logged.length = 0;
+    const event = { added: [{ uri: this.uri(""), name: "test" }], removed: [{ uri: former, name: "test" }] };
+    await this.notify("workspace/didChangeWorkspaceFolders", { event });
+    return this;
+  }
+
   uri(name: string): string {
     return pathToFileURL(join(this.folder, name)).href;
   }
@@ -125,6 +146,8 @@ export class Client {
   }
 
   async close(name: string): Promise<void> {
+    this.#versions.delete(name);
+    this.#texts.delete(name);
     await this.notify("textDocument/didClose", { textDocument: { uri: this.uri(name) } });
   }
 
@@ -193,6 +216,22 @@ export class Client {
 
 export async function clientFor(files: Readonly<Record<string, string>>, options: object = {}): Promise<Client> {
   return new Client(folderWith(files)).initialize(options);
+}
+
+/**
+ * The client of one server for all tests of a file, which moves it to the folder of each: a process, and the threads that it
+ * starts, take a second. The server must end without an error.
+ */
+export function oneServer(): (folder: string) => Promise<Client> {
+  let client: Client | undefined;
+  afterAll(async () => {
+    if (client !== undefined) expect(await client.stop()).toBe(0);
+  });
+  return async (folder) => {
+    if (client !== undefined) return client.moveTo(folder);
+    client = new Client(folder, spawnCommand(tmpdir()));
+    return client.initialize();
+  };
 }
 
 /** The text without its mark `|`. */
