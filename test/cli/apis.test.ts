@@ -221,27 +221,6 @@ apis:
     expect(await made.run("diff before/shop.yaml --api shop")).toMatchObject({ code: 0 });
   });
 
-  test("rename edits the callers of one API, and no file that another one generated", async () => {
-    const made = project(source);
-    made.write("tsconfig.json", '{ "compilerOptions": { "module": "nodenext" }, "include": ["src"] }');
-    made.write("package.json", '{ "type": "module" }');
-    await made.run("generate");
-    const program = (books: string): string =>
-      `import { ${books} } from "./books/client/index.js";\nimport * as shop from "./shop/client/index.js";\n` +
-      `export const both = [${books}, shop.getBook];\n`;
-    made.write("src/main.ts", program("getBook"));
-    // Not listed in the manifest of the folder, hence a file of the program.
-    made.write("src/shop/own.ts", 'export { getBook } from "../books/client/index.js";\n');
-    const former = "operationId: readBook\n      x-renamed-from: getBook";
-    made.replace("openapi.yaml", "operationId: getBook", former);
-    const { code, stdout, stderr } = await made.run("rename src");
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toContain("[books] ~ src/main.ts: getBook to readBook\n");
-    expect(stdout).toContain("[shop] unchanged");
-    expect(made.read("src/main.ts")).toBe(program("readBook"));
-    expect(made.read("src/shop/own.ts")).toBe('export { readBook } from "../books/client/index.js";\n');
-  });
-
   test.each(["mock --port 0", "mcp", "conform http://127.0.0.1:1", "types"])(
     "%s refuses to choose one of them",
     async (line) => {

@@ -15,15 +15,6 @@ interface Manifest {
   }[];
 }
 
-let project: TestProject;
-beforeAll(async () => {
-  project = new TestProject(
-    "packageName: '@acme/shelf'\nemitters: [standard, tanstack-query, msw, openapi-typescript]\n",
-  );
-  await project.generate(shelf);
-}, 120_000);
-afterAll(() => project.remove());
-
 const imports = `import { addBook, createApi, createClient, isApiError, listAuthors, listBooks, removeBook } from "../out/src/client/index.js";
 import type { Book, Genre, NewBook } from "../out/src/types/index.js";
 import { Book as validator } from "../out/src/validators/index.js";
@@ -32,148 +23,106 @@ declare const client: ReturnType<typeof createClient>;
 declare const book: Book;
 `;
 
-/** Returns the uses in each line after the imports, as texts. */
-async function usesIn(lines: readonly string[]): Promise<readonly (readonly string[])[]> {
-  project.write("src/main.ts", `${imports}${lines.join("\n")}\nexport {};\n`);
-  expect(project.compile()).toBe("");
-  const { stdout, stderr, code } = await project.run("uses", "src", "-o", "-");
-  expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
-  const { uses } = JSON.parse(stdout) as Manifest;
-  const first = imports.split("\n").length;
-  return lines.map((_, index) =>
-    uses.flatMap(({ kind, at, line, value, keys, reason, isDiscarded }) => {
-      if (line !== first + index) return [];
-      const short = at.replace("/components/schemas/", "#").replace("/properties/", ".").replace("/paths/~1", "/");
-      const details = [
-        value === undefined ? [] : `=${String(value)}`,
-        keys?.join("+"),
-        reason,
-        isDiscarded && "ignored",
-      ];
-      return [[kind, short, ...details.flat()].filter((part) => part !== undefined).join(" ")];
-    }),
-  );
-}
+/** The lines of programs with the uses in each, by what the program shows. */
+const programs: Readonly<Record<string, ExpectedUses>> = {
+  "are calls, arguments and properties": [
+    [
+      'const added = await addBook(client, { body: { title: "A", genre: "novel" } });',
+      "call /books/post",
+      "build /books/post body",
+      "write /books/post/requestBody",
+      "build #NewBook title+genre",
+      "write #NewBook.title =A",
+      "write #NewBook.genre =novel",
+    ],
+    [
+      "await removeBook(client, { id: added.id });",
+      "call /books~1{id}/delete ignored",
+      "build /books~1{id}/delete id",
+      "read #Book.id",
+      "write /books~1{id}/delete/parameters/0",
+    ],
+    [
+      "for (const { title: name, pages = 1 } of await listBooks(client)) void [name, pages];",
+      "call /books/get",
+      "read #Book.title",
+      "read #Book.pages",
+    ],
+    ['const born = (await listAuthors(client))[0]?.["born"];', "call /authors/get", "read #Author.born"],
+    ['if (added.genre === "poetry") void born;', "read #Book.genre", "compare #Book.genre =poetry"],
+    ['switch (book.genre) { case "essay": break; }', "read #Book.genre", "compare #Book.genre =essay"],
+    ['const genre: Genre = "novel";', "type #Genre"],
+    ["const made: NewBook = { title: genre };", "type #NewBook", "build #NewBook title", "write #NewBook.title"],
+    ["made.note = made.title;", "write #NewBook.note", "read #NewBook.title"],
+    ["type Title = Book['title'];", "type #Book", "read #Book.title"],
+    ["void (null as Title | null);"],
+  ],
+  "are errors, events, validators and groups of operations": [
+    [
+      'const isTaken = (error: unknown) => isApiError(error, "addBook", 409) && error.body.reason === "taken";',
+      "error /books/post",
+      "module src/client/errors",
+      "read #Conflict.reason",
+      "compare #Conflict.reason =taken",
+    ],
+    [
+      'const follow = (event: GatewayEvents["BOOK_ADDED"]) => event.pages;',
+      "event /x-gateway-events/BOOK_ADDED",
+      "module src/events",
+      "read #Book.pages",
+    ],
+    ["const valid = validator.is(book);", "validator #Book"],
+    ['const api = createApi({ baseUrl: "x", auth: { token: "t" } });', "module src/client/create-api"],
+    ["const authors = await api.books.listAuthors();", "call /authors/get", "read /tags/0"],
+    ["void [isTaken, follow, valid, authors];"],
+  ],
+  "that are not decided have a reason": [
+    ["const text = JSON.stringify(book);", "undecided #Book any"],
+    ["const copy = { ...book };", "undecided #Book spread"],
+    ["const { title, ...rest } = book;", "read #Book.title", "undecided #Book spread"],
+    [
+      "const read = (key: keyof Book) => book[key];",
+      "key #Book.author",
+      "key #Book.genre",
+      "key #Book.id",
+      "key #Book.pages",
+      "key #Book.title",
+      "read #Book.author",
+      "read #Book.genre",
+      "read #Book.id",
+      "read #Book.pages",
+      "read #Book.title",
+      "type #Book",
+    ],
+    ["const any = (key: string) => (book as unknown as Record<string, unknown>)[key];", "undecided #Book any"],
+    ["for (const key in book) void key;", "undecided #Book keys"],
+    ["interface Mine extends Book { readonly mine: true }", "type #Book", "undecided #Book extended"],
+    ['const body: NewBook = JSON.parse("{}");', "type #NewBook", "undecided #NewBook any"],
+    ["void [text, copy, title, rest, read, any, body, null as Mine | null];"],
+  ],
+  "include values of the program's own types": [
+    ["const show = (value: { readonly title: string; readonly author: { readonly name: string } }) => value.title;"],
+    ["show(book);", "read #Book.title", "read #Book.author", "read #Author.name"],
+    [
+      "const own: { title: string; note?: string } = { title: show(book) };",
+      "read #Book.title",
+      "read #Book.author",
+      "read #Author.name",
+    ],
+    [
+      "await addBook(client, { body: own });",
+      "build #NewBook title",
+      "call /books/post ignored",
+      "build /books/post body",
+      "write /books/post/requestBody",
+      "write #NewBook.title",
+      "write #NewBook.note",
+    ],
+  ],
+};
 
-async function expectUses(expected: ExpectedUses): Promise<void> {
-  const found = await usesIn(expected.map(([line]) => line));
-  for (const [index, [line, ...uses]] of expected.entries()) {
-    expect([line, ...[...new Set(found[index])].sort()]).toEqual([line, ...uses.toSorted()]);
-  }
-}
-
-describe("the uses of a program", () => {
-  it("are calls, arguments and properties", { timeout: 120_000 }, () =>
-    expectUses([
-      [
-        'const added = await addBook(client, { body: { title: "A", genre: "novel" } });',
-        "call /books/post",
-        "build /books/post body",
-        "write /books/post/requestBody",
-        "build #NewBook title+genre",
-        "write #NewBook.title =A",
-        "write #NewBook.genre =novel",
-      ],
-      [
-        "await removeBook(client, { id: added.id });",
-        "call /books~1{id}/delete ignored",
-        "build /books~1{id}/delete id",
-        "read #Book.id",
-        "write /books~1{id}/delete/parameters/0",
-      ],
-      [
-        "for (const { title: name, pages = 1 } of await listBooks(client)) void [name, pages];",
-        "call /books/get",
-        "read #Book.title",
-        "read #Book.pages",
-      ],
-      ['const born = (await listAuthors(client))[0]?.["born"];', "call /authors/get", "read #Author.born"],
-      ['if (added.genre === "poetry") void born;', "read #Book.genre", "compare #Book.genre =poetry"],
-      ['switch (book.genre) { case "essay": break; }', "read #Book.genre", "compare #Book.genre =essay"],
-      ['const genre: Genre = "novel";', "type #Genre"],
-      ["const made: NewBook = { title: genre };", "type #NewBook", "build #NewBook title", "write #NewBook.title"],
-      ["made.note = made.title;", "write #NewBook.note", "read #NewBook.title"],
-      ["type Title = Book['title'];", "type #Book", "read #Book.title"],
-      ["void (null as Title | null);"],
-    ]),
-  );
-
-  it("are errors, events, validators and groups of operations", { timeout: 120_000 }, () =>
-    expectUses([
-      [
-        'const isTaken = (error: unknown) => isApiError(error, "addBook", 409) && error.body.reason === "taken";',
-        "error /books/post",
-        "module src/client/errors",
-        "read #Conflict.reason",
-        "compare #Conflict.reason =taken",
-      ],
-      [
-        'const follow = (event: GatewayEvents["BOOK_ADDED"]) => event.pages;',
-        "event /x-gateway-events/BOOK_ADDED",
-        "module src/events",
-        "read #Book.pages",
-      ],
-      ["const valid = validator.is(book);", "validator #Book"],
-      ['const api = createApi({ baseUrl: "x", auth: { token: "t" } });', "module src/client/create-api"],
-      ["const authors = await api.books.listAuthors();", "call /authors/get", "read /tags/0"],
-      ["void [isTaken, follow, valid, authors];"],
-    ]),
-  );
-
-  it("that are not decided have a reason", { timeout: 120_000 }, () =>
-    expectUses([
-      ["const text = JSON.stringify(book);", "undecided #Book any"],
-      ["const copy = { ...book };", "undecided #Book spread"],
-      ["const { title, ...rest } = book;", "read #Book.title", "undecided #Book spread"],
-      [
-        "const read = (key: keyof Book) => book[key];",
-        "key #Book.author",
-        "key #Book.genre",
-        "key #Book.id",
-        "key #Book.pages",
-        "key #Book.title",
-        "read #Book.author",
-        "read #Book.genre",
-        "read #Book.id",
-        "read #Book.pages",
-        "read #Book.title",
-        "type #Book",
-      ],
-      ["const any = (key: string) => (book as unknown as Record<string, unknown>)[key];", "undecided #Book any"],
-      ["for (const key in book) void key;", "undecided #Book keys"],
-      ["interface Mine extends Book { readonly mine: true }", "type #Book", "undecided #Book extended"],
-      ['const body: NewBook = JSON.parse("{}");', "type #NewBook", "undecided #NewBook any"],
-      ["void [text, copy, title, rest, read, any, body, null as Mine | null];"],
-    ]),
-  );
-
-  it("include values of the program's own types", { timeout: 120_000 }, () =>
-    expectUses([
-      ["const show = (value: { readonly title: string; readonly author: { readonly name: string } }) => value.title;"],
-      ["show(book);", "read #Book.title", "read #Book.author", "read #Author.name"],
-      [
-        "const own: { title: string; note?: string } = { title: show(book) };",
-        "read #Book.title",
-        "read #Book.author",
-        "read #Author.name",
-      ],
-      [
-        "await addBook(client, { body: own });",
-        "build #NewBook title",
-        "call /books/post ignored",
-        "build /books/post body",
-        "write /books/post/requestBody",
-        "write #NewBook.title",
-        "write #NewBook.note",
-      ],
-    ]),
-  );
-});
-
-it("finds handlers, mocks, queries and calls of the client by paths", { timeout: 120_000 }, async () => {
-  project.write(
-    "src/main.ts",
-    `import createPaths from "@guildwire/runtime/paths";
+/** A program with generated functions of other entries. */
+const entries = `import createPaths from "@guildwire/runtime/paths";
 import { addBookHandler } from "../out/src/msw/index.js";
 import type { paths } from "../out/src/paths.js";
 import { listBooksQuery } from "../out/src/queries/index.js";
@@ -188,13 +137,61 @@ export const server = createNodeHandler({ books }, { authenticate: { token: () =
 export const handlers: Partial<Handlers["books"]> = { removeBook: ({ path }) => void path.id };
 export const mock = addBookHandler;
 export const query = listBooksQuery;
-`,
+`;
+
+let project: TestProject;
+let uses: Manifest["uses"];
+// One search for all programs, which takes longer than they do.
+beforeAll(async () => {
+  project = new TestProject(
+    "packageName: '@acme/shelf'\nemitters: [standard, tanstack-query, msw, openapi-typescript]\n",
   );
+  await project.generate(shelf);
+  for (const [index, expected] of Object.values(programs).entries()) {
+    const lines = expected.map(([line]) => line);
+    project.write(`src/program${index}.ts`, `${imports}${lines.join("\n")}\nexport {};\n`);
+  }
+  project.write("src/entries.ts", entries);
   expect(project.compile()).toBe("");
-  const { stdout, stderr } = await project.run("uses", "src", "-o", "-");
-  expect(stderr).toBe("");
-  const { uses } = JSON.parse(stdout) as Manifest;
-  const found = new Set(uses.map(({ kind, at, line }) => `${line} ${kind} ${at}`));
+  const { stdout, stderr, code } = await project.run("uses", "src", "-o", "-");
+  expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
+  ({ uses } = JSON.parse(stdout) as Manifest);
+}, 120_000);
+afterAll(() => project.remove());
+
+/** Returns the uses in a line of a program, as texts. */
+function usesIn(program: string, line: number): readonly string[] {
+  const found = uses
+    .filter((use) => use.file === program && use.line === line)
+    .map(({ kind, at, value, keys, reason, isDiscarded }) => {
+      const short = at.replace("/components/schemas/", "#").replace("/properties/", ".").replace("/paths/~1", "/");
+      const details = [
+        value === undefined ? [] : `=${String(value)}`,
+        keys?.join("+"),
+        reason,
+        isDiscarded && "ignored",
+      ];
+      return [kind, short, ...details.flat()].filter((part) => part !== undefined).join(" ");
+    });
+  return [...new Set(found)].sort();
+}
+
+describe("the uses of a program", () => {
+  it.each(Object.entries(programs).map(([title, expected], index) => ({ title, expected, index })))(
+    "$title",
+    ({ expected, index }) => {
+      const first = imports.split("\n").length;
+      for (const [at, [line, ...wanted]] of expected.entries()) {
+        expect([line, ...usesIn(`src/program${index}.ts`, first + at)]).toEqual([line, ...wanted.toSorted()]);
+      }
+    },
+  );
+});
+
+it("finds handlers, mocks, queries and calls of the client by paths", () => {
+  const found = new Set(
+    uses.filter(({ file }) => file === "src/entries.ts").map(({ kind, at, line }) => `${line} ${kind} ${at}`),
+  );
   expect([...found]).toEqual(
     expect.arrayContaining([
       "7 call /paths/~1books/get",
