@@ -89,4 +89,38 @@ describe("an error schema is recognised by its properties", () => {
     const text = filesOf(object("title: { type: string }"), "application/problem+json").get("error-format.ts");
     expect(text).toContain('mediaType: "application/problem+json"');
   });
+
+  it("once for all schemas that give the same body", () => {
+    const schema = (message: string): string => `{ type: object, properties: { message: { ${message} } } }`;
+    const response = (message: string): string =>
+      `{ description: d, content: { application/json: { schema: ${schema(message)} } } }`;
+    const document = `paths:
+  /things:
+    get:
+      operationId: listThings
+      tags: [things]
+      responses:
+        '204': { description: d }
+        '400': ${response("type: string")}
+        '404': ${response("type: string, maxLength: 20")}
+        '409': ${response("type: string")}
+    post:
+      operationId: addThing
+      tags: [things]
+      responses: { '204': { description: d }, default: ${response("type: string")} }`;
+    const files = new Map(emitServer(modelOf(document)).map(({ path, text }) => [path, text]));
+    const formats = files.get("src/server/error-format.ts") ?? "";
+    expect([...formats.matchAll(/export const (\w+)/g)].map(([, name]) => name)).toEqual([
+      "listThingsResponse400Format",
+      "listThingsResponse404Format",
+    ]);
+    expect(formats).toContain("Error bodies of the type ListThingsResponse400, and 2 others of the same form.");
+    const operations = files.get("src/server/operations/things.ts") ?? "";
+    expect(operations.match(/(?<=describeErrorResponse\()\w+/g)).toEqual([
+      "listThingsResponse400Format",
+      "listThingsResponse404Format",
+      "listThingsResponse400Format",
+      "listThingsResponse400Format",
+    ]);
+  });
 });

@@ -23,7 +23,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
-import { errorFormatSymbol } from "./error-format.js";
+import { errorFormatName, errorFormatSymbol } from "./error-format.js";
 import { failuresSymbol } from "./errors.js";
 import { familiesOf } from "./families.js";
 import { operationConstant } from "./naming.js";
@@ -110,7 +110,7 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
   const items = [
     symbol({ name: "route", module: layout.serverRouter, typeOnly: false }),
     failures,
-    document === undefined ? undefined : errorFormatField(document),
+    document === undefined ? undefined : errorFormatField(document, model),
     familiesOf(model).size > 0 ? code`shared: true` : undefined,
     tagNames(groups),
     code`operations: ${arrayLiteral(operations.map((operation) => operationConstant(operation)))}`,
@@ -132,9 +132,9 @@ function tagNames(groups: readonly Tag[]): Code | undefined {
   return code`tags: ${objectLiteral(items)}`;
 }
 
-function errorFormatField(format: ErrorFormat): Code {
-  const value = errorFormatSymbol(format);
-  return format.identifier === "errorFormat" ? value : code`errorFormat: ${value}`;
+function errorFormatField(format: ErrorFormat, model: Interface): Code {
+  const value = errorFormatSymbol(format, model);
+  return errorFormatName(format, model) === "errorFormat" ? value : code`errorFormat: ${value}`;
 }
 
 interface Factory {

@@ -29,25 +29,64 @@ import { fileHeader } from "../typescript/header.js";
 import { namedType } from "../typescript/naming.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 
-/** Emits a constant for each format of error responses. Undefined without any: servers then send problem details. */
+/**
+ * Emits a constant for each form of error responses; types whose errors have the same form share one. Undefined without any:
+ * servers then send problem details.
+ */
 export function errorFormatFile(model: Interface): File | undefined {
   const { all } = model.errorFormats;
   if (all.length === 0) return undefined;
+  const shared = new Set([...sharedFormatsOf(model).values()]);
   return typescriptFile({
     path: `${layout.serverErrorFormat}.ts`,
     header: fileHeader(model),
-    body: all.flatMap((format) => formatDeclarations(format, model)),
+    body: [...shared].flatMap((format) => formatDeclarations(format, model)),
   });
 }
 
-export function errorFormatSymbol({ identifier: name }: ErrorFormat): Code {
-  return symbol({ name, module: layout.serverErrorFormat, typeOnly: false });
+export function errorFormatSymbol(format: ErrorFormat, model: Interface): Code {
+  return symbol({ name: errorFormatName(format, model), module: layout.serverErrorFormat, typeOnly: false });
 }
 
-function formatDeclarations(format: ErrorFormat, model: Interface): readonly Code[] {
-  const { schema, mediaType, isPartial, body } = format;
-  const { type } = schema;
-  const name = type.kind === "reference" ? namedType(model, type.name).identifier : undefined;
+/** Returns the name of the constant for a format. */
+export function errorFormatName(format: ErrorFormat, model: Interface): string {
+  return (sharedFormatsOf(model).get(format)?.format ?? format).identifier;
+}
+
+/** A format, and the number of formats that print the same code. */
+interface SharedFormat {
+  readonly format: ErrorFormat;
+  uses: number;
+}
+
+const sharedFormats = new WeakMap<Interface, ReadonlyMap<ErrorFormat, SharedFormat>>();
+
+/** Returns for each format the first one that prints the same code. */
+function sharedFormatsOf(model: Interface): ReadonlyMap<ErrorFormat, SharedFormat> {
+  const known = sharedFormats.get(model);
+  if (known !== undefined) return known;
+  const byForm = new Map<string, SharedFormat>();
+  const shared = new Map<ErrorFormat, SharedFormat>();
+  for (const format of model.errorFormats.all) {
+    const form = formOf(format);
+    const first = byForm.get(form) ?? { format, uses: 0 };
+    first.uses += 1;
+    byForm.set(form, first);
+    shared.set(format, first);
+  }
+  sharedFormats.set(model, shared);
+  return shared;
+}
+
+/** Returns a text that is equal for formats with the same code. */
+function formOf({ mediaType, isPartial, body, issueCodes, issueCodeSpelling }: ErrorFormat): string {
+  return JSON.stringify([mediaType, isPartial, body, issueCodes, issueCodeSpelling], (_, value) =>
+    value instanceof Map ? [...value] : value,
+  );
+}
+
+function formatDeclarations({ format, uses }: SharedFormat, model: Interface): readonly Code[] {
+  const { mediaType, isPartial, body } = format;
   const values = new BodyPrinter(format);
   const printed = values.print(body, "error");
   const items = [
@@ -56,14 +95,20 @@ function formatDeclarations(format: ErrorFormat, model: Interface): readonly Cod
     code`body: (error) => ${values.asResult(printed, body)}`,
   ];
   const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });
-  const text = name === undefined ? "Error bodies with an unnamed schema." : `Error bodies of the type ${name}.`;
   return [
     ...(values.usesIssueCodes ? [issueCodesDeclaration(format)] : []),
     lines([
-      docComment({ text }),
+      docComment({ text: descriptionOf(format, uses - 1, model) }),
       code`export const ${identifier(format.identifier)}: ${serverRuntime("ErrorFormat", true)} = ${value};`,
     ]),
   ];
+}
+
+function descriptionOf({ schema: { type } }: ErrorFormat, others: number, model: Interface): string {
+  const first =
+    type.kind === "reference" ? `of the type ${namedType(model, type.name).identifier}` : "with an unnamed schema";
+  if (others === 0) return `Error bodies ${first}.`;
+  return `Error bodies ${first}, and ${others === 1 ? "another one" : `${others} others`} of the same form.`;
 }
 
 function issueCodesName({ identifier: name }: ErrorFormat): string {

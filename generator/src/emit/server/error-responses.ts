@@ -109,7 +109,7 @@ function errorResponseCode(response: Response, model: Interface): Code {
     return withDeclaredHeaders(code`${serverRuntime("emptyErrorResponse")}`, response, model);
   const format = model.errorFormats.byResponse.get(response.at);
   const media = errorContentOf(response);
-  const formatCode = format === undefined ? code`undefined` : errorFormatSymbol(format);
+  const formatCode = format === undefined ? code`undefined` : errorFormatSymbol(format, model);
   const validator =
     media?.use === undefined || media.kind !== "json" ? undefined : responseCheck(media.use, model, serverRuntime);
   const mediaType = statedMediaType(response, model);
