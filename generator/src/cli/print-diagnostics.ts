@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
@@ -6,8 +6,8 @@ import type { Grouping } from "../diagnostics/group.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 import type { Report } from "../diff/report.js";
 import type { SourceFile } from "../load/document.js";
+import { readableNames, readableText } from "../project/readable-files.js";
 import { formatCount } from "../values/text.js";
-
 import { mayColor, type Terminal, type TextStream } from "./terminal.js";
 
 export const formats: readonly DiagnosticFormat[] = ["text", "json", "sarif", "github"];
@@ -37,7 +37,7 @@ export async function printDiagnostics(
   const texts = new Map(files.map((file) => [file.name, file.text]));
   const source = (name: string): string | undefined => {
     if (!texts.has(name)) {
-      const text = readText(resolve(terminal.cwd, name));
+      const text = readableText(resolve(terminal.cwd, name));
       if (text === undefined) return undefined;
       texts.set(name, text);
     }
@@ -79,26 +79,10 @@ function withNearbyFile(diagnostic: Diagnostic, cwd: string): Diagnostic {
   const target = code === "reference-unresolved" ? /^there is no file ([^;]+)/.exec(message)?.[1] : undefined;
   if (target !== undefined) {
     const path = resolve(cwd, target);
-    return { ...diagnostic, ...didYouMean(basename(path), filesIn(dirname(path))) };
+    return { ...diagnostic, ...didYouMean(basename(path), readableNames(dirname(path))) };
   }
   if (code !== "file-unreadable" || fix !== undefined || location === undefined) return diagnostic;
   const path = resolve(cwd, location.file);
   if (existsSync(path)) return diagnostic;
-  return { ...diagnostic, ...didYouMean(basename(path), filesIn(dirname(path))) };
-}
-
-function filesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
+  return { ...diagnostic, ...didYouMean(basename(path), readableNames(dirname(path))) };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -9,6 +9,7 @@ import type { Json } from "../values/json.js";
 import type { LocateEntry } from "./config-schema.js";
 import type { DataProblem } from "./config-value.js";
 import { type CodeFile, filesOfModule } from "./emitters/module-files.js";
+import { readableText } from "./readable-files.js";
 
 /** What the worker runs. */
 export interface ConfigOrder {
@@ -163,7 +164,7 @@ export async function describeConfigError(error: ConfigCodeError, config: Source
         .join("/");
   if (start !== undefined) {
     const { createLineTable } = await import("../load/parse/lines.js");
-    const text = isConfig ? config.text : readCode(file);
+    const text = isConfig ? config.text : (readableText(file) ?? "");
     const location = createLineTable({ path: file, name, text }).locate({ start, end: start });
     return diagnose("config-invalid", message, { location, ...details });
   }
@@ -174,12 +175,4 @@ export async function describeConfigError(error: ConfigCodeError, config: Source
 
 function canonical(path: string): string {
   return existsSync(path) ? realpathSync.native(path) : path;
-}
-
-function readCode(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }

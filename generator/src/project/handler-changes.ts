@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Interface, Operation } from "../model/interface.js";
 import type { Doc } from "../print/index.js";
@@ -6,6 +5,7 @@ import type { ReconcileResult } from "../stubs/contract.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
 import type { StubStyle } from "../stubs/new-files.js";
 import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
+import { readableText } from "./readable-files.js";
 import type { Settings } from "./settings.js";
 import { readStubFolder, type StubFolder, UnreadableStubs } from "./stub-files.js";
 
@@ -57,7 +57,7 @@ export async function findHandlerRenames(
 ): Promise<readonly ChangedFile[]> {
   const folder = settings.stubs?.out;
   const read = folder === undefined ? undefined : readFolder(folder, unsaved);
-  const text = folder === undefined ? undefined : readText(join(folder, recordName));
+  const text = folder === undefined ? undefined : readableText(join(folder, recordName));
   const record = text === undefined ? undefined : parseRecord(text);
   if (folder === undefined || read === undefined || text === undefined || record === undefined) return [];
   const here = { ...settings, folder };
@@ -82,13 +82,5 @@ function readFolder(folder: string, unsaved: ReadonlyMap<string, string>): StubF
   } catch (error) {
     if (error instanceof UnreadableStubs) return undefined;
     throw error;
-  }
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findNodeAtLocation, type ParseError, parse, parseTree } from "jsonc-parser";
+import { readableNames, readableText } from "../../project/readable-files.js";
 import { isObject } from "../../values/json.js";
 import { insertEntry } from "./json-insertion.js";
 import type { PackageFile } from "./package-file.js";
@@ -27,7 +28,7 @@ export interface FormatterExclusions {
  */
 export function excludeFromFormatters(root: string, out: string, packageFile: PackageFile): FormatterExclusions {
   const found = [excludeFromPrettier, excludeFromBiome, excludeFromEslint].map((exclude) =>
-    exclude({ root, out, packageFile, names: namesIn(root) }),
+    exclude({ root, out, packageFile, names: readableNames(root) }),
   );
   return { edits: found.flatMap(({ edits }) => edits), advice: found.flatMap(({ advice }) => advice) };
 }
@@ -49,7 +50,7 @@ function excludeFromPrettier({ root, out, packageFile, names }: Project): Format
     packageFile["prettier"] !== undefined ||
     dependsOn(packageFile, "prettier");
   if (!isUsed) return nothing;
-  const before = readText(join(root, ignored));
+  const before = readableText(join(root, ignored));
   if (before === undefined) return { edits: [{ path: ignored, after: `${out}/\n` }], advice: [] };
   if (before.split(/\r?\n/).some((line) => excludesFolder(line.trim(), out))) return nothing;
   const eol = before.includes("\r\n") ? "\r\n" : "\n";
@@ -66,7 +67,7 @@ function excludeFromBiome({ root, out, packageFile, names }: Project): Formatter
       ? nothing
       : { edits: [], advice: [`Biome: exclude ${out} in ${above} (files.includes)`] };
   }
-  const before = readText(join(root, name));
+  const before = readableText(join(root, name));
   const config = before === undefined ? undefined : parseObject(before);
   if (before === undefined || config === undefined) return unreadable("Biome", name, out);
   const files = isObject(config["files"]) ? config["files"] : undefined;
@@ -91,13 +92,13 @@ function excludeFromBiome({ root, out, packageFile, names }: Project): Formatter
 function excludeFromEslint({ root, out, packageFile, names }: Project): FormatterExclusions {
   const flat = names.find((name) => /^eslint\.config\.[cm]?[jt]s$/.test(name));
   if (flat !== undefined) {
-    const text = readText(join(root, flat)) ?? "";
+    const text = readableText(join(root, flat)) ?? "";
     // A configuration in code is never edited.
     if (text.includes(out)) return nothing;
     return { edits: [], advice: [`ESLint: add { ignores: ["${out}/**"] } to ${flat}`] };
   }
   if (names.includes(".eslintignore")) {
-    const before = readText(join(root, ".eslintignore")) ?? "";
+    const before = readableText(join(root, ".eslintignore")) ?? "";
     if (before.split(/\r?\n/).some((line) => excludesFolder(line.trim(), out))) return nothing;
     const eol = before.includes("\r\n") ? "\r\n" : "\n";
     const separator = before === "" || before.endsWith("\n") ? "" : eol;
@@ -111,7 +112,7 @@ function excludeFromEslint({ root, out, packageFile, names }: Project): Formatte
       ? nothing
       : { edits: [], advice: [`ESLint: add "${out}/" to ignorePatterns in ${place}`] };
   }
-  const before = readText(join(root, name));
+  const before = readableText(join(root, name));
   const config = before === undefined ? undefined : parseObject(before);
   if (before === undefined || config === undefined) return unreadable("ESLint", name, out);
   const { ignorePatterns: present } = config;
@@ -173,20 +174,4 @@ function fileAbove(root: string, names: readonly string[]): string | undefined {
 function isInRepository(folder: string): boolean {
   if (existsSync(join(folder, ".git"))) return true;
   return dirname(folder) !== folder && isInRepository(dirname(folder));
-}
-
-function namesIn(root: string): readonly string[] {
-  try {
-    return readdirSync(root);
-  } catch {
-    return [];
-  }
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
 }
