@@ -1,28 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isOracleSound } from "../../conformance/oracle.js";
-import { schemas } from "../../conformance/random-schema.js";
-import { smallerSchemas } from "../../conformance/subschemas.js";
 import { comparedEdits } from "../compared-edits.js";
 import { pairsOfSchemas } from "../object-schemas.js";
+import { pairsOfAnySchemas, type SchemaPair } from "../schema-pairs.js";
 import { shop } from "../specification.js";
 import { bodyType, contradictions, found, judgesOf, readVersion, witnessed } from "./proof.js";
-
-interface Pair {
-  readonly base: unknown;
-  readonly head: unknown;
-}
-
-/** A schema and a reduced one, in either order. */
-const pairsOfAnySchemas: fc.Arbitrary<Pair> = schemas(3, [], "Subject")
-  .filter(isOracleSound)
-  .chain((schema) => {
-    const smaller = [...smallerSchemas(schema)].filter(isOracleSound);
-    return fc.tuple(fc.nat(), fc.boolean()).map(([index, isGrowing]): Pair => {
-      const other = smaller.length === 0 ? schema : smaller[index % smaller.length];
-      return isGrowing ? { base: other, head: schema } : { base: schema, head: other };
-    });
-  });
 
 function documentOf(subject: unknown): string {
   const content = `content: { application/json: { schema: { $ref: '#/components/schemas/${bodyType}' } } }`;
@@ -36,7 +19,7 @@ components:
 }
 
 describe.each([
-  ["any schemas", pairsOfAnySchemas as fc.Arbitrary<Pair>, 100, 31],
+  ["any schemas", pairsOfAnySchemas as fc.Arbitrary<SchemaPair>, 100, 31],
   ["objects", pairsOfSchemas(2).filter(({ base, head }) => isOracleSound(base) && isOracleSound(head)), 100, 37],
 ] as const)("messages for random pairs of %s", (_title, pairs, count, seed) => {
   it("are judged by both validators and ajv as they say", { timeout: 180_000 }, () => {
