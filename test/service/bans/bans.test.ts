@@ -40,18 +40,6 @@ describeOnStores("bans", (world) => {
 });
 
 describeOnStores("banning a user", (world) => {
-  it("removes the member, and fires only Guild Ban Add [ban-create-removes-member] [ban-create-one-event]", async () => {
-    const { guild, owner } = await world().guild();
-    const target = await world().member(guild.id);
-    const path = { guild_id: guild.id, user_id: target.id };
-    const { user } = await getGuildMember(owner.client, path);
-    expect(await world().eventsOf(guild.id, () => createGuildBan(owner.client, path))).toEqual([
-      { event: "GUILD_BAN_ADD", payload: { guild_id: guild.id, user } },
-    ]);
-    expect(await refusal(getGuildMember(owner.client, path))).toBe("404 10007");
-    expect(await getGuildBan(owner.client, path)).toEqual({ user, reason: null });
-  });
-
   it("bans users who are not members, and rejects unknown users [ban-create-stranger] [ban-create-unknown-user]", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await world().user();

@@ -69,10 +69,13 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
   });
 
   statement("S0694", "accepts a request without a body", async () => {
-    expect(outcome(await put((await service().person()).id))).toBe("204");
+    const { id } = await service().person();
+    expect(outcome(await put(id))).toBe("204");
+    const response = await service().ok("GET", `${guild.path}/bans/${id}`, { as: guild.owner });
+    expect(response).toEqual({ reason: null, user: expect.objectContaining({ id }) });
   });
 
-  statement("S0695", "removes the member, who cannot be added again", async () => {
+  statement("S0695", "removes the member, who cannot be added again [ban-create-removes-member]", async () => {
     const person = await service().member(guild);
     await put(person.id, {});
     const path = `${guild.path}/members/${person.id}`;
@@ -123,10 +126,12 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
     expect((await service().ok("GET", `${guild.path}/bans/${id}`, { as: guild.owner })).reason).toBe("noise");
   });
 
-  statement("S0705", "fires Guild Ban Add, and nothing else", async () => {
+  statement("S0705", "fires Guild Ban Add, and nothing else [ban-create-one-event]", async () => {
     const { id } = await service().member(guild);
+    const path = `${guild.path}/members/${id}`;
+    const { user } = await service().ok("GET", path, { as: guild.owner });
     const events = await service().events(guild, () => put(id, {}));
-    expect(events).toMatchObject([{ t: "GUILD_BAN_ADD", d: { guild_id: guild.id, user: { id } } }]);
+    expect(events).toMatchObject([{ t: "GUILD_BAN_ADD", d: { guild_id: guild.id, user } }]);
   });
 });
 
