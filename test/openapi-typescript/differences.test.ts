@@ -91,7 +91,17 @@ const differences: readonly Difference[] = [
     theirs: "never",
   },
   {
-    row: "a member of `allOf` with only `type: object` and `required`",
+    row: "a schema that extends a schema with a discriminator through a schema that follows",
+    document: withSchemas({
+      A: { allOf: [schema("Created"), objectOf({ at: string })] },
+      Created: { allOf: [schema("Event"), objectOf({ by: string })] },
+      Event: objectOf({ kind: string }, { required: ["kind"], discriminator: { propertyName: "kind" } }),
+    }),
+    ours: '{ by?: string; at?: string; kind: "A" }',
+    theirs: "{ by?: string; at?: string }",
+  },
+  {
+    row: "a member of `allOf` with only `type: object`, or with `required` as well",
     document: withSchemas({
       Base: objectOf({ a: string }),
       A: { allOf: [schema("Base"), { type: "object", required: ["a"] }] },
@@ -172,6 +182,13 @@ const differences: readonly Difference[] = [
     options: { arrayLength: true },
     ours: "[string] | [string, string]",
     theirs: "[] | [string]",
+  },
+  {
+    row: "`--array-length` with `--immutable`",
+    document: withSchemas({ A: { type: "array", items: string, minItems: 2, maxItems: 2 } }),
+    options: { arrayLength: true, immutable: true },
+    ours: "readonly [string, string]",
+    theirs: "[string, string]",
   },
   {
     row: "`--additional-properties`: objects without properties",
