@@ -2,6 +2,7 @@ import { loadFaker, type RealisticValues } from "../examples/realistic.js";
 import type { Interface } from "../model/interface.js";
 import { wireForm } from "../model/wire-form.js";
 import { type File, textFile } from "../print/index.js";
+import { compareText } from "../values/text.js";
 import { emitClient } from "./client/client.js";
 import { emitQueries } from "./client/queries/queries.js";
 import type { BundledDocuments, EmitOptions, Emitter } from "./contract.js";
@@ -18,7 +19,6 @@ import { EmitterFailure, runPlugin } from "./plugin.js";
 import { emitLlms } from "./reference/llms.js";
 import { emitReference } from "./reference/reference.js";
 import { emitServer } from "./server/server.js";
-import { sortedByPath } from "./sorted-by-path.js";
 import { emitSourcePositions } from "./source-positions.js";
 import { emitTypes } from "./types.js";
 import { emitConstructors } from "./validators/constructors.js";
@@ -145,4 +145,9 @@ function fakerFor(emitter: string): RealisticValues {
 function emitDocuments(_model: Interface, _options: EmitOptions, documents: BundledDocuments): readonly File[] {
   const bundle = textFile("openapi.json", documents.bundle);
   return documents.variants === undefined ? [bundle] : [bundle, textFile("openapi.variants.json", documents.variants)];
+}
+
+/** Sorts files by path, so that the output does not depend on printing order. */
+export function sortedByPath(files: readonly File[]): readonly File[] {
+  return files.toSorted((one, other) => compareText(one.path, other.path));
 }

@@ -1,8 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
-import { emitEach, type PrintedFile } from "../emit/emit.js";
+import { emitEach, type PrintedFile, sortedByPath } from "../emit/emit.js";
 import { EmitterFailure } from "../emit/plugin.js";
-import { sortedByPath } from "../emit/sorted-by-path.js";
 import type { LoadedDocument } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import type { File, SyntaxProof } from "../print/index.js";
