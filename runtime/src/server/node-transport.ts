@@ -1,4 +1,5 @@
 import { joined } from "../streams/bytes.js";
+import { type StreamReceiver, sourceOf } from "../streams/source.js";
 import { ByteCollector } from "./byte-collector.js";
 import { isPieces, lengthOf } from "./bytes.js";
 import { closesConnection, noteRequest, onStreamsEnd } from "./close-gracefully.js";
@@ -181,8 +182,8 @@ export class NodeTransport implements RequestTransport {
     else if (closesConnection(this.#request)) response.shouldKeepAlive = false;
     response.writeHead(status, list);
     if (isStreamed(body)) {
-      const reader = this.#pump(body instanceof Blob ? body.stream() : body);
-      if (contentType === eventStreamType) this.#endWithServer(reader);
+      const stop = this.#pump(body instanceof Blob ? body.stream() : body);
+      if (contentType === eventStreamType) this.#endWithServer(stop);
     } else if (closes) this.#linger(this.method === "HEAD" ? undefined : isPieces(body) ? joined(body) : body);
     else if (body === undefined) response.end();
     else if (isPieces(body)) this.#writePieces(this.method === "HEAD" ? [] : body).catch(() => response.destroy());
@@ -266,55 +267,36 @@ export class NodeTransport implements RequestTransport {
     response.end();
   }
 
-  /** Writes a stream with backpressure. If the stream fails, closes the connection, so that the caller notices. */
-  #pump(stream: ReadableStream<Uint8Array>): ReadableStreamDefaultReader<Uint8Array> {
+  /**
+   * Writes a stream with backpressure. If the stream fails, closes the connection, so that the caller notices.
+   *
+   * @returns A function that ends the stream and the response.
+   */
+  #pump(stream: ReadableStream<Uint8Array>): () => void {
     const response = this.#response;
-    const reader = stream.getReader();
-    const cancel = (): void => {
-      reader.cancel().catch(() => undefined);
-    };
     if (this.method === "HEAD") {
-      cancel();
+      stream.cancel().catch(() => undefined);
       response.end();
-      return reader;
+      return () => undefined;
     }
-    response.once("close", cancel);
+    const writer = new StreamWriter(response, () => this.#drained());
+    const source = sourceOf(stream);
+    const stop = (): void => {
+      if (writer.isClosed) return;
+      writer.close();
+      source.cancel().catch(() => undefined);
+    };
+    response.once("close", stop);
     // The first chunk may arrive much later.
     response.flushHeaders();
-    // What arrives before the event loop continues is one piece: a write for each of many small items takes longer than the items.
-    let waiting: Uint8Array[] = [];
-    let size = 0;
-    let drained: Promise<void> | undefined;
-    const flush = (): void => {
-      if (size === 0 || response.destroyed) return;
-      const piece = joined(waiting);
-      waiting = [];
-      size = 0;
-      // The response may drain before the next item: waiting begins here.
-      if (!response.write(piece)) drained = this.#drained();
-    };
     const pump = async (): Promise<void> => {
-      while (true) {
-        const { done, value } = await reader.read();
-        if (response.destroyed) return;
-        if (done) break;
-        if (size === 0) setImmediate(flush);
-        waiting.push(value);
-        size += value.length;
-        if (size >= pieceSize) flush();
-        if (drained === undefined) continue;
-        await drained;
-        drained = undefined;
+      while (!writer.isClosed) {
+        await source.pull(writer);
+        if (writer.drained !== undefined) await writer.drained;
       }
-      flush();
-      response.end();
     };
-    pump().catch(() => {
-      // The items before the failure are sent.
-      flush();
-      setImmediate(() => response.destroy());
-    });
-    return reader;
+    pump().catch((error) => writer.error(error));
+    return stop;
   }
 
   #drained(): Promise<void> {
@@ -322,10 +304,86 @@ export class NodeTransport implements RequestTransport {
     return new Promise((resolve) => whenWritable(this.#response, resolve));
   }
 
-  /** Ends an event stream when the server stops. After `cancel`, pending reads are done, so the response is complete. */
-  #endWithServer(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-    const forget = onStreamsEnd(this.#request, () => void reader.cancel().catch(() => undefined));
-    this.#response.once("close", forget);
+  /** Ends an event stream when the server stops. The response is complete. */
+  #endWithServer(stop: () => void): void {
+    this.#response.once("close", onStreamsEnd(this.#request, stop));
+  }
+}
+
+/** Writes the items of a stream to a response. */
+class StreamWriter implements StreamReceiver {
+  /** Present while the response has no capacity: resolves when it has. */
+  drained: Promise<void> | undefined;
+  isClosed = false;
+  readonly #response: NodeResponse;
+  readonly #whenDrained: () => Promise<void>;
+  // What arrives before the event loop continues is one piece: a write for each of many small items takes longer than the items.
+  #waiting: Uint8Array[] = [];
+  #text = "";
+  #size = 0;
+  readonly #flush = (): void => {
+    if (this.#size === 0 || this.#response.destroyed) return;
+    const isText = this.#waiting.length === 0;
+    if (!isText) this.#endText();
+    const piece = isText ? this.#text : joined(this.#waiting);
+    this.#waiting = [];
+    this.#text = "";
+    this.#size = 0;
+    // The response may drain before the next item: waiting begins here.
+    if (this.#response.write(piece)) return;
+    this.drained = this.#whenDrained().then(() => {
+      this.drained = undefined;
+    });
+  };
+
+  constructor(response: NodeResponse, whenDrained: () => Promise<void>) {
+    this.#response = response;
+    this.#whenDrained = whenDrained;
+  }
+
+  get desiredSize(): number {
+    return this.drained === undefined ? 0 : -1;
+  }
+
+  enqueue(bytes: Uint8Array): void {
+    if (this.isClosed) return;
+    this.#endText();
+    this.#waiting.push(bytes);
+    this.#add(bytes.length);
+  }
+
+  enqueueText(text: string): void {
+    if (this.isClosed) return;
+    this.#text += text;
+    this.#add(text.length);
+  }
+
+  #add(length: number): void {
+    if (this.#size === 0) setImmediate(this.#flush);
+    this.#size += length;
+    if (this.#size >= pieceSize) this.#flush();
+  }
+
+  /** Bytes follow the text. */
+  #endText(): void {
+    if (this.#text === "") return;
+    this.#waiting.push(new TextEncoder().encode(this.#text));
+    this.#text = "";
+  }
+
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.#flush();
+    if (!this.#response.destroyed) this.#response.end();
+  }
+
+  /** The items before the failure are sent. */
+  error(_: unknown): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.#flush();
+    setImmediate(() => this.#response.destroy());
   }
 }
 

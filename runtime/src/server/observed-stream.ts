@@ -1,3 +1,4 @@
+import { type StreamReceiver, sourceOf, streamOfSource } from "../streams/source.js";
 import type { CallState } from "./call-state.js";
 import type { EncodedResponse } from "./encode-response.js";
 import type { StreamOutcome } from "./options.js";
@@ -29,30 +30,36 @@ function observedStream(
   stream: ReadableStream<Uint8Array>,
   onEnd: (outcome: StreamOutcome, error?: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  const reader = stream.getReader();
+  const source = sourceOf(stream);
   let isCancelled = false;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          // The read ends as well if the reader leaves while it waits.
-          if (isCancelled) return;
-          if (!done) return controller.enqueue(value);
-          controller.close();
-        } catch (error) {
-          if (isCancelled) return;
-          controller.error(error);
-          return onEnd("failed", error);
-        }
-        onEnd("complete");
-      },
-      cancel(reason) {
-        isCancelled = true;
-        onEnd("cancelled");
-        return reader.cancel(reason);
-      },
+  let observed: StreamReceiver | undefined;
+  // A stream has one receiver.
+  const observing = (receiver: StreamReceiver): StreamReceiver => ({
+    get desiredSize() {
+      return receiver.desiredSize;
     },
-    { highWaterMark: 0 },
-  );
+    // A read ends as well if the reader leaves while it waits.
+    enqueue: (bytes) => isCancelled || receiver.enqueue(bytes),
+    close: () => {
+      if (isCancelled) return;
+      receiver.close();
+      onEnd("complete");
+    },
+    error: (error) => {
+      if (isCancelled) return;
+      receiver.error(error);
+      onEnd("failed", error);
+    },
+  });
+  return streamOfSource({
+    pull: (receiver) => {
+      observed ??= observing(receiver);
+      return source.pull(observed);
+    },
+    cancel: (reason) => {
+      isCancelled = true;
+      onEnd("cancelled");
+      return source.cancel(reason);
+    },
+  });
 }

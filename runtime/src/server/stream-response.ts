@@ -1,3 +1,4 @@
+import { eventText } from "../streams/events.js";
 import {
   encodeEvent,
   eventHeartbeat,
@@ -11,6 +12,7 @@ import {
   startItems,
 } from "../streams/index.js";
 import { jsonLine, jsonSequenceItem, jsonText } from "../streams/json.js";
+import { encoderOfText } from "../streams/outgoing.js";
 import type { Issue, Validator } from "../validate/index.js";
 import { responseValidator } from "../validate/unnamed-validators.js";
 import type { WireForm } from "../validate/wire-form.js";
@@ -29,10 +31,10 @@ export interface StreamItem {
 /** Describes server-sent events. With `end`, the stream ends with an event of this data. */
 export function eventStream(kind: "json" | "text", items: readonly StreamItem[] = [], end?: string): ResponseBody {
   const encoder: ItemEncoder = {
-    encode: (item, stringify) => {
-      const event = item as OutgoingEvent<unknown>;
-      return encodeEvent({ ...event, data: kind === "json" ? jsonText(event.data, stringify) : String(event.data) });
-    },
+    ...encoderOfText((item, stringify) => {
+      const { event, id, retry, data } = item as OutgoingEvent<unknown>;
+      return eventText({ event, id, retry, data: kind === "json" ? jsonText(data, stringify) : String(data) });
+    }),
     heartbeat: eventHeartbeat,
     end: end === undefined ? undefined : encodeEvent({ data: end }),
   };
@@ -54,12 +56,12 @@ export function eventStream(kind: "json" | "text", items: readonly StreamItem[] 
 
 /** Describes JSON Lines or NDJSON. */
 export function jsonLineStream(mediaType: string, validator?: Validator<unknown>): ResponseBody {
-  return jsonStream(mediaType, { encode: jsonLine }, validator);
+  return jsonStream(mediaType, encoderOfText(jsonLine), validator);
 }
 
 /** Describes a JSON text sequence. */
 export function jsonSequenceStream(mediaType: string, validator?: Validator<unknown>): ResponseBody {
-  return jsonStream(mediaType, { encode: jsonSequenceItem }, validator);
+  return jsonStream(mediaType, encoderOfText(jsonSequenceItem), validator);
 }
 
 /** Describes the parts of a multipart body. `validator` validates bodies that are JSON. */
@@ -105,15 +107,22 @@ export function encodeStream(
   if (typeof Object(items)[Symbol.asyncIterator] !== "function") throw new Error(`${name} must be an async iterable`);
   const { contentType, encoder } = begin();
   let index = 0;
-  const encode = (value: unknown): Uint8Array => {
+  const itemOf = (value: unknown): unknown => {
     const item = wireForm === undefined ? value : wireForm.toWire(value);
     const checked = wireForm === undefined ? item : wireForm.checked(item);
     const issues = checks ? issuesOf(checked) : undefined;
     if (issues !== undefined) throw new ResponseMismatch(`item ${index} of ${name}`, issues);
     index += 1;
-    return encoder.encode(item, wireForm?.stringify);
+    return item;
   };
-  return { contentType, ...startItems(items as AsyncIterable<unknown>, { ...encoder, encode }, { onError, wait }) };
+  const stringify = wireForm?.stringify;
+  const { encode, text } = encoder;
+  const checked: ItemEncoder = {
+    ...encoder,
+    encode: (value) => encode(itemOf(value), stringify),
+    text: text && ((value) => text(itemOf(value), stringify)),
+  };
+  return { contentType, ...startItems(items as AsyncIterable<unknown>, checked, { onError, wait }) };
 }
 
 function jsonStream(contentType: string, encoder: ItemEncoder, validator?: Validator<unknown>): ResponseBody {

@@ -117,9 +117,14 @@ const encoder = new TextEncoder();
  * new TextDecoder().decode(bytes); // => "event: created\nid: 1\ndata: first\n\n"
  * ```
  */
-export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Array {
+export function encodeEvent(event: OutgoingEvent): Uint8Array {
+  return encoder.encode(eventText(event));
+}
+
+/** Like {@link encodeEvent}, as text. */
+export function eventText({ event, id, retry, data }: OutgoingEvent): string {
   if (event === undefined && id === undefined && retry === undefined && data.search(/[\r\n]/) < 0) {
-    return encoder.encode(`data: ${data}\n\n`);
+    return `data: ${data}\n\n`;
   }
   for (const value of [event, id]) {
     if (value !== undefined && /[\r\n\0]/.test(value)) {
@@ -135,7 +140,7 @@ export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Arr
     ...(retry === undefined ? [] : [`retry: ${retry}`]),
     ...data.split(/\r\n|\n|\r/).map((line) => `data: ${line}`),
   ];
-  return encoder.encode(`${fields.join("\n")}\n\n`);
+  return `${fields.join("\n")}\n\n`;
 }
 
 /**

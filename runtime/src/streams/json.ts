@@ -36,12 +36,12 @@ export async function* decodeJsonLines(
  * ```
  */
 export function encodeJsonLine(value: unknown): Uint8Array {
-  return jsonLine(value);
+  return encoder.encode(jsonLine(value));
 }
 
-/** Like {@link encodeJsonLine}, with a replacement for `JSON.stringify`. */
-export function jsonLine(value: unknown, stringify?: Stringify): Uint8Array {
-  return encoder.encode(`${jsonText(value, stringify)}\n`);
+/** Like {@link encodeJsonLine}, as text, with a replacement for `JSON.stringify`. */
+export function jsonLine(value: unknown, stringify?: Stringify): string {
+  return `${jsonText(value, stringify)}\n`;
 }
 
 /**
@@ -97,12 +97,12 @@ export async function* decodeJsonSequence(
  * ```
  */
 export function encodeJsonSequenceItem(value: unknown): Uint8Array {
-  return jsonSequenceItem(value);
+  return encoder.encode(jsonSequenceItem(value));
 }
 
-/** Like {@link encodeJsonSequenceItem}, with a replacement for `JSON.stringify`. */
-export function jsonSequenceItem(value: unknown, stringify?: Stringify): Uint8Array {
-  return encoder.encode(`${recordSeparator}${jsonText(value, stringify)}\n`);
+/** Like {@link encodeJsonSequenceItem}, as text, with a replacement for `JSON.stringify`. */
+export function jsonSequenceItem(value: unknown, stringify?: Stringify): string {
+  return `${recordSeparator}${jsonText(value, stringify)}\n`;
 }
 
 const recordSeparator = "\x1e";

@@ -1,8 +1,11 @@
 import type { Stringify } from "./json.js";
+import { type StreamReceiver, type StreamSource, streamOfSource } from "./source.js";
 
 /** Encodes the items of a stream. */
 export interface ItemEncoder {
   readonly encode: (item: unknown, stringify?: Stringify) => Uint8Array;
+  /** Returns the text whose UTF-8 bytes `encode` returns; a writer that takes text joins it faster. Absent for other bytes. */
+  readonly text?: ((item: unknown, stringify?: Stringify) => string) | undefined;
   /** Sent while no item is available. Absent for formats without heartbeats. */
   readonly heartbeat?: Uint8Array | undefined;
   /** Sent after the last item. */
@@ -45,7 +48,7 @@ export function streamItems(
   encoder: ItemEncoder,
   options: OutgoingStreamOptions = {},
 ): ReadableStream<Uint8Array> {
-  return new ReadableStream(new ItemSource(items, encoder, options), { highWaterMark: 0 });
+  return streamOfSource(new ItemSource(items, encoder, options));
 }
 
 /**
@@ -72,29 +75,18 @@ export function startItems(
   { wait, ...options }: OutgoingStreamOptions & { readonly wait: number },
 ): StartedStream {
   const source = new ItemSource(items, encoder, options);
-  let started: Promise<void> | undefined;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => {
-        started = source.takeFirst(controller, wait);
-        return started;
-      },
-      pull: (controller) => source.pull(controller),
-      cancel: () => source.cancel(),
-    },
-    { highWaterMark: 0 },
-  );
-  return { body, started: started as unknown as Promise<void> };
+  const started = source.takeFirst(wait);
+  return { body: streamOfSource(source, started), started };
 }
 
-type Controller = ReadableStreamDefaultController<Uint8Array>;
-
 /** The source of a stream of encoded items. */
-class ItemSource {
+class ItemSource implements StreamSource {
   readonly #iterator: AsyncIterator<unknown>;
   readonly #encoder: ItemEncoder;
   readonly #options: OutgoingStreamOptions;
   #pending: Promise<IteratorResult<unknown>> | undefined;
+  /** The first item, encoded, or the end: requested before anything is sent. */
+  #first: IteratorResult<Uint8Array, undefined> | undefined;
   #hasLeft = false;
   /** One timer for all items: starting one for each would take longer than encoding them. */
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,30 +99,52 @@ class ItemSource {
     this.#options = options;
   }
 
-  async takeFirst(controller: Controller, wait: number): Promise<void> {
+  /** Requests the first item, and waits for it for at most `wait` milliseconds. Rejects if it fails. */
+  async takeFirst(wait: number): Promise<void> {
     try {
-      this.#pending = this.#iterator.next();
+      this.#pending = Promise.resolve(this.#iterator.next());
       const result = await within(wait, this.#pending);
-      if (result !== "late" && !this.#hasLeft) this.#put(controller, result);
+      if (result === "late" || this.#hasLeft) return;
+      this.#first = result.done === true ? finished : { done: false, value: this.#encoder.encode(result.value) };
+      this.#pending = undefined;
     } catch (error) {
       await endItems(this.#iterator);
       throw error;
     }
   }
 
-  async pull(controller: Controller): Promise<void> {
-    this.#pending ??= this.#iterator.next();
-    this.#startHeartbeats(controller);
+  /** Gives one item to the receiver, or the end, or an error. Resolves afterwards. */
+  pull(receiver: StreamReceiver): Promise<void> {
     try {
-      const result = await this.#pending;
-      if (!this.#hasLeft) this.#put(controller, result);
+      if (this.#first !== undefined) {
+        const first = this.#first;
+        this.#first = undefined;
+        if (first.done === true) this.#finish(receiver);
+        else receiver.enqueue(first.value);
+        return nothing;
+      }
+      // Iterators that are written by hand may return values that are no promises.
+      this.#pending ??= Promise.resolve(this.#iterator.next());
     } catch (error) {
-      if (this.#hasLeft) return;
-      this.#end();
-      this.#options.onError?.(error);
-      controller.error(error);
-      await endItems(this.#iterator);
+      return this.#fail(receiver, error);
     }
+    this.#startHeartbeats(receiver);
+    return this.#pending.then(
+      ({ done, value }) => {
+        if (this.#hasLeft) return undefined;
+        this.#pending = undefined;
+        if (done === true) return this.#finish(receiver);
+        try {
+          const { encode, text } = this.#encoder;
+          if (text !== undefined && receiver.enqueueText !== undefined) receiver.enqueueText(text(value));
+          else receiver.enqueue(encode(value));
+          return undefined;
+        } catch (error) {
+          return this.#fail(receiver, error);
+        }
+      },
+      (error) => this.#fail(receiver, error),
+    );
   }
 
   async cancel(): Promise<void> {
@@ -139,19 +153,22 @@ class ItemSource {
     await endItems(this.#iterator);
   }
 
-  #put(controller: Controller, { done, value }: IteratorResult<unknown>): void {
-    const { encode, end } = this.#encoder;
-    this.#pending = undefined;
-    if (done !== true) {
-      controller.enqueue(encode(value));
-      return;
-    }
+  #finish(receiver: StreamReceiver): void {
+    const { end } = this.#encoder;
     this.#end();
-    if (end !== undefined) controller.enqueue(end);
-    controller.close();
+    if (end !== undefined) receiver.enqueue(end);
+    receiver.close();
   }
 
-  #startHeartbeats(controller: Controller): void {
+  async #fail(receiver: StreamReceiver, error: unknown): Promise<void> {
+    if (this.#hasLeft) return;
+    this.#end();
+    this.#options.onError?.(error);
+    receiver.error(error);
+    await endItems(this.#iterator);
+  }
+
+  #startHeartbeats(receiver: StreamReceiver): void {
     const { heartbeat } = this.#encoder;
     const { heartbeatInterval = 15_000 } = this.#options;
     if (heartbeat === undefined || heartbeatInterval === 0) return;
@@ -164,7 +181,7 @@ class ItemSource {
       let left = this.#waitsSince + heartbeatInterval - performance.now();
       if (left <= 0) {
         // Below 0, a heartbeat waits already for a reader that is slow.
-        if (controller.desiredSize === 0) controller.enqueue(heartbeat);
+        if (receiver.desiredSize === 0) receiver.enqueue(heartbeat);
         this.#waitsSince = performance.now();
         left = heartbeatInterval;
       }
@@ -178,6 +195,15 @@ class ItemSource {
     this.#pending = undefined;
   }
 }
+
+/** Returns the encoder of items that are UTF-8 text. */
+export function encoderOfText(text: (item: unknown, stringify?: Stringify) => string): ItemEncoder {
+  return { text, encode: (item, stringify) => utf8.encode(text(item, stringify)) };
+}
+
+const utf8 = new TextEncoder();
+const finished = { done: true, value: undefined } as const;
+const nothing = Promise.resolve();
 
 /** Ends the iterator. Its errors do not concern the reader. */
 async function endItems(iterator: AsyncIterator<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ItemsInput } from "../client/index.js";
 import { streamItems } from "../streams/index.js";
 import { jsonLine, jsonSequenceItem } from "../streams/json.js";
+import { encoderOfText } from "../streams/outgoing.js";
 import { type ConversionReference, conversionOf } from "./conversion.js";
 import { stringifyExactly } from "./exact-json.js";
 
@@ -13,8 +14,8 @@ export function convertedItemBytes(
   if (typeof items !== "object" || items instanceof ReadableStream || items instanceof Uint8Array) return items;
   if (!(Symbol.iterator in items || Symbol.asyncIterator in items)) return items;
   const line = format === "json-lines" ? jsonLine : jsonSequenceItem;
-  const encode = (item: unknown): Uint8Array => line(conversionOf(reference).toWire(item), stringifyExactly);
-  return streamItems(asynchronous(items), { encode });
+  const text = (item: unknown): string => line(conversionOf(reference).toWire(item), stringifyExactly);
+  return streamItems(asynchronous(items), encoderOfText(text));
 }
 
 async function* asynchronous(items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<unknown> {
