@@ -1,5 +1,6 @@
-import { encodeJsonLine, streamItems } from "@guildwire/runtime/streams";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { encodeJsonLine, streamItems } from "../../runtime/src/streams/index.js";
+import { sourceOf } from "../../runtime/src/streams/source.js";
 
 const lines = { encode: encodeJsonLine };
 afterEach(() => void vi.useRealTimers());
@@ -58,6 +59,45 @@ describe("streamItems", () => {
     await expect(textOf(streamItems(failing(), lines, { onError }))).rejects.toThrow("no database");
     await expect(textOf(streamItems(wrong(), lines, { onError }))).rejects.toThrow(TypeError);
     expect(errors).toHaveLength(2);
+  });
+
+  it("is read as a stream after it was cancelled or read, so that it has ended", async () => {
+    async function* items(): AsyncGenerator<number> {
+      yield 1;
+    }
+    const uses: readonly ((reader: ReadableStreamDefaultReader<Uint8Array>) => Promise<unknown>)[] = [
+      (reader) => reader.cancel(),
+      async (reader) => [await reader.read(), await reader.read()],
+    ];
+    for (const use of uses) {
+      const stream = streamItems(items(), lines);
+      const reader = stream.getReader();
+      await use(reader);
+      reader.releaseLock();
+      const receiver = { desiredSize: 0, enqueue: vi.fn(), close: vi.fn(), error: vi.fn() };
+      await sourceOf(stream).pull(receiver);
+      expect(receiver.close).toHaveBeenCalledOnce();
+      expect(receiver.enqueue).not.toHaveBeenCalled();
+      expect(stream.locked).toBe(true);
+    }
+  });
+
+  it("ends the items if the function that receives the error throws", async () => {
+    let hasEnded = false;
+    const items: AsyncIterable<unknown> = {
+      [Symbol.asyncIterator]: () => ({
+        next: () => Promise.reject(new Error("no database")),
+        return: async () => {
+          hasEnded = true;
+          return { done: true, value: undefined };
+        },
+      }),
+    };
+    const onError = (): never => {
+      throw new Error("no log");
+    };
+    await expect(textOf(streamItems(items, lines, { onError }))).rejects.toThrow("no log");
+    expect(hasEnded).toBe(true);
   });
 
   it("sends a heartbeat while no item is due, and loses none", async () => {

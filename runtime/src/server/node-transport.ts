@@ -290,7 +290,8 @@ export class NodeTransport implements RequestTransport {
     // The first chunk may arrive much later.
     response.flushHeaders();
     const pump = async (): Promise<void> => {
-      while (!writer.isClosed) {
+      // A response that was destroyed is closed later than items without a pause arrive.
+      while (!writer.isClosed && !response.destroyed) {
         await source.pull(writer);
         if (writer.drained !== undefined) await writer.drained;
       }
@@ -345,11 +346,18 @@ class StreamWriter implements StreamReceiver {
     return this.drained === undefined ? 0 : -1;
   }
 
-  enqueue(bytes: Uint8Array): void {
-    if (this.isClosed) return;
-    this.#endText();
-    this.#waiting.push(bytes);
-    this.#add(bytes.length);
+  /**
+   * Streams of handlers in JavaScript may contain other values. Text is written; for the rest, throws a TypeError, since Node
+   * would throw in a later turn.
+   */
+  enqueue(chunk: Uint8Array | string): void {
+    if (typeof chunk === "string") this.enqueueText(chunk);
+    else if (!(chunk instanceof Uint8Array)) throw new TypeError("a chunk of a stream of bytes must be a Uint8Array");
+    else if (!this.isClosed) {
+      this.#endText();
+      this.#waiting.push(chunk);
+      this.#add(chunk.length);
+    }
   }
 
   enqueueText(text: string): void {

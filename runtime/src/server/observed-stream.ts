@@ -40,6 +40,7 @@ function observedStream(
     },
     // A read ends as well if the reader leaves while it waits.
     enqueue: (bytes) => isCancelled || receiver.enqueue(bytes),
+    enqueueText: receiver.enqueueText && ((text) => isCancelled || receiver.enqueueText?.(text)),
     close: () => {
       if (isCancelled) return;
       receiver.close();

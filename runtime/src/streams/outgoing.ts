@@ -130,19 +130,7 @@ class ItemSource implements StreamSource {
     }
     this.#startHeartbeats(receiver);
     return this.#pending.then(
-      ({ done, value }) => {
-        if (this.#hasLeft) return undefined;
-        this.#pending = undefined;
-        if (done === true) return this.#finish(receiver);
-        try {
-          const { encode, text } = this.#encoder;
-          if (text !== undefined && receiver.enqueueText !== undefined) receiver.enqueueText(text(value));
-          else receiver.enqueue(encode(value));
-          return undefined;
-        } catch (error) {
-          return this.#fail(receiver, error);
-        }
-      },
+      (result) => this.#give(receiver, result),
       (error) => this.#fail(receiver, error),
     );
   }
@@ -150,7 +138,21 @@ class ItemSource implements StreamSource {
   async cancel(): Promise<void> {
     this.#hasLeft = true;
     this.#end();
-    await endItems(this.#iterator);
+    if (this.#first !== finished) await endItems(this.#iterator);
+  }
+
+  #give(receiver: StreamReceiver, result: IteratorResult<unknown>): Promise<void> | undefined {
+    if (this.#hasLeft) return undefined;
+    this.#pending = undefined;
+    try {
+      const { encode, text } = this.#encoder;
+      if (result.done === true) this.#finish(receiver);
+      else if (text !== undefined && receiver.enqueueText !== undefined) receiver.enqueueText(text(result.value));
+      else receiver.enqueue(encode(result.value));
+      return undefined;
+    } catch (error) {
+      return this.#fail(receiver, error);
+    }
   }
 
   #finish(receiver: StreamReceiver): void {
@@ -163,8 +165,12 @@ class ItemSource implements StreamSource {
   async #fail(receiver: StreamReceiver, error: unknown): Promise<void> {
     if (this.#hasLeft) return;
     this.#end();
-    this.#options.onError?.(error);
-    receiver.error(error);
+    try {
+      this.#options.onError?.(error);
+      receiver.error(error);
+    } catch (thrown) {
+      receiver.error(thrown);
+    }
     await endItems(this.#iterator);
   }
 

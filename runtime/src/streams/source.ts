@@ -4,41 +4,60 @@ export interface StreamReceiver {
   readonly desiredSize: number | null;
   readonly enqueue: (bytes: Uint8Array) => void;
   /** Receives text instead of its UTF-8 bytes. Absent if only bytes are received. */
-  readonly enqueueText?: (text: string) => void;
+  readonly enqueueText?: ((text: string) => void) | undefined;
   readonly close: () => void;
   readonly error: (error: unknown) => void;
 }
 
 /** Where the bytes of a stream come from. */
 export interface StreamSource {
-  /** Gives bytes to the receiver, or ends it, or fails it. Resolves afterwards. */
+  /** Gives bytes to the receiver, or ends it, or fails it. Resolves afterwards, and never rejects. */
   readonly pull: (receiver: StreamReceiver) => Promise<void>;
   /** Ends the source. A pull that waits may never resolve. */
   readonly cancel: (reason?: unknown) => Promise<void>;
 }
 
-const sources = new WeakMap<ReadableStream<Uint8Array>, StreamSource>();
+/** Returns the source of a stream; undefined if reading the stream itself would give something else. */
+const sources = new WeakMap<ReadableStream<Uint8Array>, () => StreamSource | undefined>();
 
-/** Returns a stream of a source that buffers nothing. A writer may read its source instead; see {@link sourceOf}. */
+/**
+ * Returns a stream of a source that buffers nothing. A writer may read its source instead; see {@link sourceOf}.
+ *
+ * @param started Resolves when the source can be read. If it rejects, the stream fails.
+ */
 export function streamOfSource(source: StreamSource, started?: Promise<void>): ReadableStream<Uint8Array> {
+  let state: "starting" | "unread" | "read" = started === undefined ? "unread" : "starting";
+  started?.then(
+    () => {
+      if (state === "starting") state = "unread";
+    },
+    () => undefined,
+  );
   const stream = new ReadableStream<Uint8Array>(
     {
       start: () => started,
-      pull: (controller) => source.pull(controller),
-      cancel: (reason) => source.cancel(reason),
+      pull: (controller) => {
+        state = "read";
+        return source.pull(controller);
+      },
+      cancel: (reason) => {
+        state = "read";
+        return source.cancel(reason);
+      },
     },
     { highWaterMark: 0 },
   );
-  sources.set(stream, source);
+  sources.set(stream, () => (state === "unread" ? source : undefined));
   return stream;
 }
 
 /**
- * Returns the source of a stream that nobody has read, which nobody may read afterwards. Reading a web stream takes several
- * promises per item; reading its source takes one.
+ * Returns what a stream is read from, and locks the stream. Reading a web stream takes several promises per item; reading
+ * its source takes one. Throws a TypeError if the stream is locked.
  */
 export function sourceOf(stream: ReadableStream<Uint8Array>): StreamSource {
-  return (stream.locked ? undefined : sources.get(stream)) ?? sourceOfReader(stream.getReader());
+  const reader = stream.getReader();
+  return sources.get(stream)?.() ?? sourceOfReader(reader);
 }
 
 function sourceOfReader(reader: ReadableStreamDefaultReader<Uint8Array>): StreamSource {
@@ -50,6 +69,8 @@ function sourceOfReader(reader: ReadableStreamDefaultReader<Uint8Array>): Stream
         else receiver.enqueue(value);
       } catch (error) {
         receiver.error(error);
+        // The receiver may have refused the bytes. A stream that has failed itself is not affected.
+        reader.cancel(error).catch(() => undefined);
       }
     },
     cancel: (reason) => reader.cancel(reason),

@@ -11,6 +11,7 @@ import {
   type StreamEnd,
   serverSpans,
 } from "@guildwire/runtime/server";
+import { encodeJsonLine, startItems, streamItems } from "@guildwire/runtime/streams";
 import { describe, expect, test, vi } from "vitest";
 import { listening } from "../../listening.js";
 
@@ -136,6 +137,37 @@ describe.each(transports)("the end of a response over $name", ({ start }) => {
     }
   });
 
+  test("is a failure for an iterator whose `next` throws or returns no result, which is then ended", async () => {
+    const fail = (): never => {
+      throw new Error("the gauge is broken");
+    };
+    for (const next of [fail, () => undefined, () => Promise.resolve(null)]) {
+      let returned = 0;
+      const lines = (): AsyncIterable<unknown> => {
+        const results: (() => unknown)[] = [() => ({ done: false, value: { height: 1 } }), next];
+        const iterator = { next: () => results.shift()?.(), return: () => ++returned };
+        return { [Symbol.asyncIterator]: () => iterator as unknown as AsyncIterator<unknown> };
+      };
+      const { send, ends, errors } = await observed({ lines });
+      await expect((await send("/lines")).text()).rejects.toThrow();
+      await vi.waitFor(() => expect(ends).toMatchObject([{ outcome: "failed" }]));
+      expect([errors.length, returned]).toEqual([1, 1]);
+    }
+  });
+
+  test("does not end the items of a complete stream, for HEAD neither", async () => {
+    let returned = 0;
+    const lines = (): AsyncIterable<unknown> => {
+      const iterator = { next: async () => ({ done: true, value: undefined }), return: () => ++returned };
+      return { [Symbol.asyncIterator]: () => iterator as unknown as AsyncIterator<unknown> };
+    };
+    const { send, ends } = await observed({ lines });
+    await send("/lines", { method: "HEAD" });
+    expect(await (await send("/lines")).text()).toBe("");
+    await vi.waitFor(() => expect(ends).toMatchObject([{ outcome: "complete" }]));
+    expect(returned).toBe(0);
+  });
+
   test("does not follow from HEAD, whose response has no body", async () => {
     let closed = 0;
     const lines = async function* () {
@@ -159,6 +191,25 @@ describe.each(transports)("the end of a response over $name", ({ start }) => {
     expect((await send("/bytes")).status).toBe(500);
     expect(responses.map(({ status }) => status)).toEqual([200, 500]);
     expect(errors).toMatchObject([{ message: "the response 200 of bytes must be bytes or an unread stream" }]);
+  });
+
+  test("belongs to one response: a stream of items that was sent before cannot be sent", async () => {
+    const stream = streamItems(tides("complete"), { encode: encodeJsonLine });
+    const { send, responses } = await observed({ bytes: () => stream });
+    expect(await (await send("/bytes")).text()).toBe('{"height":1}\n{"height":2}\n');
+    expect((await send("/bytes")).status).toBe(500);
+    expect(responses.map(({ status }) => status)).toEqual([200, 500]);
+  });
+
+  test("is reported for a stream whose first item is requested, but not there", async () => {
+    async function* slow() {
+      await new Promise((resolve) => setImmediate(resolve));
+      yield* tides("complete");
+    }
+    const body = (): unknown => startItems(slow(), { encode: encodeJsonLine }, { wait: 60_000 }).body;
+    const { send, ends } = await observed({ bytes: body });
+    expect(await (await send("/bytes")).text()).toBe('{"height":1}\n{"height":2}\n');
+    await vi.waitFor(() => expect(ends).toMatchObject([{ outcome: "complete" }]));
   });
 
   test("is not reported for other responses", async () => {

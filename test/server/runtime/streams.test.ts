@@ -9,6 +9,7 @@ import {
   type Operation,
   type ServerDefinition,
 } from "../../../runtime/src/server/index.js";
+import { encodeJsonLine, streamItems } from "../../../runtime/src/streams/index.js";
 import { listening } from "../../listening.js";
 import { connection } from "./serve.js";
 
@@ -131,6 +132,62 @@ describe("a streamed response over node:http", () => {
     const { socket, until } = await connection(port);
     socket.write(get);
     await until((received) => /\r\n\r\n[\s\S]*\0{7}|3\r\n\0{3}\r\n4\r\n\0{4}/.test(received));
+  });
+
+  test("of items that are there without a pause stops when the response is destroyed", async () => {
+    let produced = 0;
+    let destroy: () => void = () => undefined;
+    async function* items(): AsyncGenerator<number> {
+      // Bounded, so that a writer that never stops fails the test.
+      while (++produced < 200_000) {
+        if (produced === 10) destroy();
+        yield produced;
+      }
+    }
+    const handler = createNodeHandler(definition, {
+      all: { download: () => streamItems(items(), { encode: encodeJsonLine }) },
+    });
+    const { url } = await listening(
+      createServer((request, response) => {
+        destroy = () => response.destroy();
+        handler(request, response);
+      }),
+    );
+    await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
+    expect(produced).toBeLessThan(100);
+  });
+
+  test("with a chunk that is no Uint8Array fails, is cancelled, and leaves the server running", async () => {
+    for (const chunk of [undefined, new ArrayBuffer(4), new Uint16Array(4), { length: 20_000 }, 7]) {
+      const errors: unknown[] = [];
+      let cancel: (reason: unknown) => void = () => undefined;
+      const cancelled = new Promise<unknown>((resolve) => {
+        cancel = resolve;
+      });
+      const chunks: unknown[] = [new Uint8Array(3), chunk];
+      const stream = new ReadableStream(
+        { pull: (controller) => controller.enqueue(chunks.shift()), cancel: (reason) => cancel(reason) },
+        { highWaterMark: 0 },
+      );
+      const { url } = await serving(
+        () => stream,
+        (error) => errors.push(error),
+      );
+      await expect(fetch(url).then((response) => response.arrayBuffer())).rejects.toThrow();
+      expect(await cancelled).toBeInstanceOf(TypeError);
+      expect(errors).toMatchObject([{ message: "a chunk of a stream of bytes must be a Uint8Array" }]);
+    }
+  });
+
+  test("writes chunks that are text as UTF-8, between bytes", async () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        for (const chunk of ["é", new Uint8Array([65]), "🎉", "b", new Uint8Array([66])]) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    const { url } = await serving(() => stream);
+    expect(await (await fetch(url)).text()).toBe("éA🎉bB");
   });
 
   test("that fails is terminated, so that it cannot pass for complete", async () => {
