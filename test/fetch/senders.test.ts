@@ -48,6 +48,20 @@ describe("fetchWithAxios", () => {
     expect(requests[0]?.headers["authorization"]).toBe("Bot secret");
   });
 
+  it("gives bodies the content type of the request, which axios would replace with that of the Blob", async () => {
+    const sent: unknown[] = [];
+    const fetch = fetchWithAxios(async ({ data }) => {
+      sent.push(data);
+      return { data: {}, status: 200, headers: {} };
+    });
+    for (const type of ["multipart/form-data; boundary=a", "multipart/form-data; boundary=A"]) {
+      await fetch("/", { method: "POST", headers: { "content-type": type }, body: new Blob(["x"]) });
+    }
+    const [blob, bytes] = sent;
+    expect((blob as Blob).type).toBe("multipart/form-data; boundary=a");
+    expect(new TextDecoder().decode(bytes as ArrayBuffer)).toBe("x");
+  });
+
   it("uses what a function returns instead of the response, such as a part of its data", async () => {
     const inner = axiosWith(200, JSON.stringify({ result: guild }));
     const send = async (request: AxiosRequest) => ((await inner(request)).data as { result: object }).result;

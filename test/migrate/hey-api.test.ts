@@ -72,6 +72,57 @@ export const titleOf = (book: GetBookResponses[200] & Book): string => book.titl
       expect(project.read("src/types.ts")).toContain('import type { Book } from "./api/types";');
     });
 
+    it("configures the generated client in functions, and several times, as the former one was", async () => {
+      project.write(
+        "src/setup.ts",
+        `import { client } from "./sdk/client.gen";
+let token: string | undefined;
+export function configure(given?: string): void {
+  token = given;
+  client.setConfig({
+    // The server of the tests.
+    baseUrl: process.env["BASE_URL"] ?? "",
+    auth: () => token,
+  });
+}
+export function trace(): void {
+  client.interceptors.request.use((request, _options) => {
+    request.headers.set("x-trace", "1");
+    return request;
+  });
+}
+`,
+      );
+      project.write(
+        "src/late.ts",
+        `import { getBook, getCover, getReport, getStatus, listBooks, putCover } from "./sdk";
+import { client } from "./sdk/client.gen";
+import { configure, trace } from "./setup";
+configure();
+console.log((await listBooks()).data?.length);
+configure("secret");
+client.setConfig({ headers: { "X-Client": "late" } });
+trace();
+console.log((await getStatus()).data?.ok, (await getBook({ path: { book_id: "b1" } })).data?.title);
+const file = new File(["x"], "x.png", { type: "image/png" });
+console.log((await putCover({ path: { book_id: "b1" }, body: { file, alt: "a cover" } })).response?.status);
+const { data: cover } = await getCover({ path: { book_id: "b1" }, parseAs: "blob" });
+console.log(await cover?.text(), (await getReport({ parseAs: "text" })).data);
+`,
+      );
+      expect(project.compile()).toBe("");
+      const before = await project.recordBundle("late.ts");
+      expect(before.requests.map(({ headers }) => headers["authorization"])).toContain("Bearer secret");
+      const report = await migrate(project, "hey-api");
+      expect(report.left).toEqual([]);
+      expect(report.calls).toEqual({ found: 6, rewritten: 6 });
+      expect(project.compile()).toBe("");
+      expect(await project.recordBundle("late.ts")).toEqual(before);
+      expect(project.read("src/setup.ts")).toContain("    // The server of the tests.\n    baseUrl:");
+      expect(project.read("src/late.ts")).toContain('apiClient.configure({ headers: { "X-Client": "late" } });');
+      expect((await migrate(project, "hey-api")).files).toEqual([]);
+    });
+
     it("reports what it cannot rewrite, and keeps the former client for it", async () => {
       project.write(
         "src/hard.ts",
@@ -117,9 +168,8 @@ export const named = () => getBook({ path: { book_id: client }, throwOnError: tr
         "the options of the call are spread or computed",
         "the option client has no equivalent in a call",
         "the client is used in another way than setConfig and interceptors",
-        "the option parseAs has no equivalent in a call",
+        "the call reads the response as text, and the document declares JSON",
         'the document declares that "tags" is written in style form, which hey-api does not read',
-        "the document declares a body that is not JSON",
         "the function is not called here",
       ]);
       expect(project.read("src/named.ts")).toContain("(sender) => getBook(sender, { book_id: client })");
@@ -127,6 +177,10 @@ export const named = () => getBook({ path: { book_id: client }, throwOnError: tr
       expect(after.replace(/^import .*\n/gm, "")).toBe(
         source
           .replace(/^import .*\n/gm, "")
+          .replace(
+            'putCover({ path: { book_id: "1" }, body: { file: new Blob() } })',
+            'resultOf(apiClient, (client) => putCover(client, { book_id: "1", body: { file: new Blob() } }), { rejects: false })',
+          )
           .replace("  getStatus(),", "  resultOf(apiClient, (client) => apiGetStatus(client), { rejects: false }),")
           .replace(
             'await getBook({ path: { book_id: "1" }, throwOnError: true });',

@@ -121,6 +121,81 @@ console.log((await client.GET("/books", { params: { query: { genre: ["novel", "p
     expect(leftOf(report).join()).toContain('"genre" is written in style form, exploded');
   });
 
+  it("are replaced in classes, and calls that stay use a client around the generated one", async () => {
+    const { report, before, after } = await migrated({
+      "client.ts": `import createClient, { type Client, type Middleware } from "openapi-fetch";
+import type { paths } from "./schema";
+const auth: Middleware = {
+  onRequest({ request, schemaPath }) {
+    request.headers.set("x-path", schemaPath);
+  },
+};
+const defaults = { headers: { "x-app": "1" }, cache: "no-store" as const };
+export const client = createClient<paths>({ ...defaults, baseUrl: process.env["BASE_URL"] ?? "" });
+client.use(auth);
+export abstract class Service {
+  protected readonly client: Client<paths>;
+  constructor(given: Client<paths> = client) {
+    this.client = given;
+  }
+}
+`,
+      "main.ts": `import { Service } from "./client";
+class Covers extends Service {
+  async put(book_id: string, file: File) {
+    const { response } = await this.client.PUT("/books/{book_id}/cover", {
+      params: { path: { book_id } },
+      body: { file: file as unknown as string, alt: "a cover" },
+      bodySerializer(body) {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(body)) form.append(name, value as string | Blob);
+        return form;
+      },
+    });
+    return response.status;
+  }
+  async get(book_id: string) {
+    const { data, error } = await this.client.GET("/books/{book_id}/cover", { params: { path: { book_id } }, parseAs: "blob" });
+    return error ? error.message : data.text();
+  }
+  size = async () =>
+    (await this.client.GET("/books/{book_id}/cover", { params: { path: { book_id: "b1" } }, parseAs: "arrayBuffer" })).data?.byteLength;
+  async report() {
+    const { data, error } = await this.client.GET("/report", {
+      // The report has no header.
+      params: {},
+      parseAs: "text",
+    });
+    if (error) return 0;
+    return data.length;
+  }
+  async list() {
+    return this.client.GET("/books", {
+      params: {
+        // One is enough.
+        query: { limit: 1 },
+      },
+    });
+  }
+  raw = async () => (await this.client.GET("/books/{book_id}", { params: { path: { book_id: "b1" } }, parseAs: "text" })).data;
+}
+const covers = new Covers();
+console.log(await covers.put("b1", new File(["x"], "x.png", { type: "image/png" })), await covers.get("b1"), await covers.get("missing"));
+console.log(await covers.size(), await covers.report(), (await covers.list()).data?.length, await covers.raw());
+`,
+    });
+    expect(leftOf(report)).toEqual([
+      "main.ts:19 a comment in the call would be lost",
+      "main.ts:33 the call reads the response as text, and the document declares JSON",
+    ]);
+    expect(after).toEqual(before);
+    expect(report.calls).toEqual({ found: 6, rewritten: 4 });
+    const main = project.read("src/main.ts");
+    expect(main).toContain("listBooks(client, {\n      // One is enough.\n      limit: 1,\n    })");
+    expect(main).toContain('pathsClientOf<paths>(this.client).GET("/books/{book_id}"');
+    expect(project.read("src/client.ts")).toContain('  getBook: "/books/{book_id}",\n');
+  });
+
   it("stay for objects that an assertion makes a client, and for mocks", async () => {
     const { report, before, after } = await migrated({
       "client.ts": client,
@@ -200,9 +275,19 @@ function Page() {
   const rename = $api.useMutation("patch", "/books/{book_id}", { onError: (failure) => console.log(failure.code) });
   const add = $api.useMutation("post", "/books");
   const { mutate } = $api.useMutation("post", "/loans");
+  const draft = $api.useMutation("post", "/loans", {
+    onMutate: ({ body }) => ({ reader: body.reader }),
+    onError: (one, _variables, context) => console.log(one.fields, context?.reader),
+  });
+  const pages = $api.useInfiniteQuery(
+    "get",
+    "/books",
+    { params: { query: { author: "ada" } } },
+    { pageParamName: "limit", initialPageParam: 1, getNextPageParam: (page) => page.length + 1 },
+  );
   return (
     <p>
-      {book.error?.message} {rename.isPending}
+      {book.error?.message} {rename.isPending} {draft.isPending} {pages.data?.pages[0]?.[0]?.title}
       <button onClick={() => add.mutate({ body: { title: "x", genre: "novel" } }, { onError: (one) => console.log(one.message) })} />
       <button onClick={() => mutate({ body: { book_id: "b1", reader: "ada" } }, { onError: (one) => console.log(one.fields) })} />
     </p>
@@ -216,7 +301,8 @@ console.log(renderToString(<QueryClientProvider client={cache}><Page /></QueryCl
     expect(leftOf(report)).toEqual([]);
     expect(after).toEqual(before);
     const text = project.read("src/main.tsx");
-    expect(text.match(/orThrow\(resultOf\(/g)).toHaveLength(5);
+    expect(text.match(/orThrow\(resultOf\(/g)).toHaveLength(6);
+    expect(text).toContain('queryKey: [...listBooksKey({ author: "ada" }), "infinite"]');
     expect(text).toContain("useMutation<Book, Failure, ");
   });
 

@@ -70,7 +70,7 @@ function decoded({ output, requests }: Recording): Recording {
 
 const programs = [
   ["inventory.ts", "fetch", ["network.ts"], 9],
-  ["desk.ts", "mutator", ["http.ts"], 8],
+  ["desk.ts", "mutator", ["http.ts"], 9],
   ["report.ts", "axios", [], 6],
   ["page.tsx", "queries", ["http.ts"], 16],
   ["factories.ts", "factories", [], 8],

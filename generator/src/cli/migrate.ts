@@ -134,7 +134,7 @@ export function specifier(
   { settings, extension }: { readonly settings: Settings; readonly extension: string },
 ): string {
   if (module.startsWith("file:")) {
-    const path = module.slice("file:".length).replace(/\.tsx?$/, "");
+    const path = module.slice("file:".length).replace(/(?:\.d)?\.tsx?$/, "");
     return `${relativePath(from, path)}${extension}`;
   }
   if (!module.startsWith("#")) return module;

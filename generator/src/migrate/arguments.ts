@@ -2,7 +2,7 @@ import type { Parameter } from "../model/interface.js";
 import { ts } from "../typescript/compiler.js";
 import type { OperationTable, Target } from "./operations.js";
 import { Obstacle, type Writer } from "./plan.js";
-import { bare, keyText, staticName } from "./syntax.js";
+import { bare, indentationAt, keyText, looseComments, staticName } from "./syntax.js";
 
 /** A property of the new arguments. */
 export interface Part {
@@ -60,6 +60,21 @@ export function valuePart(property: ts.ObjectLiteralElementLike, name: string): 
   if (!ts.isPropertyAssignment(property)) throw new Obstacle("an argument is a method or an accessor");
   const { initializer } = property;
   return { text: ({ textOf }) => `${keyText(name)}: ${textOf(initializer)}`, nodes: [initializer] };
+}
+
+/** The comments before a property. */
+export function commentsBefore(property: ts.Node): readonly string[] {
+  const file = property.getSourceFile();
+  return looseComments(file, { start: property.pos, end: property.getStart(file) }, []);
+}
+
+/** A property below its comments. */
+export function commented(part: Part, property: ts.Node): Part {
+  const file = property.getSourceFile();
+  const comments = commentsBefore(property);
+  const indentation = indentationAt(file, property.getStart(file));
+  if (comments.length === 0) return part;
+  return { ...part, text: (writer) => `${comments.join(`\n${indentation}`)}\n${indentation}${part.text(writer)}` };
 }
 
 function parameterNamed(name: string, location: Parameter["in"], context: ArgumentContext): Parameter {

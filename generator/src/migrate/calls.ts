@@ -2,7 +2,7 @@ import { ts } from "../typescript/compiler.js";
 import { type Part, spreadPart } from "./arguments.js";
 import type { PrintedType, Target } from "./operations.js";
 import { Obstacle, type Writer } from "./plan.js";
-import { containsOwn, hasLooseComment, indentationAt, printObject } from "./syntax.js";
+import { containsOwn, hasLooseComment, indentationAt, looseComments, printObject } from "./syntax.js";
 
 /** A call of a generated function, with the values of a former call. */
 export interface CallForm {
@@ -12,11 +12,49 @@ export interface CallForm {
   readonly args: readonly Part[];
   /** The options of the call, such as `signal`. */
   readonly options: readonly Part[];
+  /** How the body of a response is read that is not JSON. */
+  readonly received?: ReceivedBody | undefined;
+  /** Comments in the former call, which precede the arguments. */
+  readonly comments?: readonly string[];
+}
+
+/** The forms in which former clients read the body of a response. */
+export type ReadForm = "json" | "text" | "blob" | "arrayBuffer" | "stream";
+
+export interface ReceivedBody {
+  /** The type of the result. */
+  readonly type: string;
+  readonly option?: Part;
+  /** Code after the call. */
+  readonly suffix: string;
+}
+
+/** How the generated function reads a body as a former client does; undefined if it does so by default. @throws Obstacle */
+export function receivedBody({ response }: Target, as: ReadForm): ReceivedBody | undefined {
+  if (response === as) return undefined;
+  if (response !== "binary") {
+    const declared = response === "json" ? "JSON" : "text";
+    throw new Obstacle(`the call reads the response as ${as}, and the document declares ${declared}`);
+  }
+  const option = (form: string): Part => ({ text: () => `as: "${form}"`, nodes: [] });
+  switch (as) {
+    case "blob":
+      return { type: "Blob", option: option("blob"), suffix: "" };
+    case "arrayBuffer":
+      return { type: "ArrayBuffer", option: option("blob"), suffix: ".then((blob) => blob.arrayBuffer())" };
+    case "text":
+      return { type: "string", option: option("text"), suffix: "" };
+    case "stream":
+      return { type: "ReadableStream<Uint8Array>", suffix: "" };
+    case "json":
+      throw new Obstacle("the call reads the response as JSON, and the document declares bytes");
+  }
 }
 
 /** Prints the call of a function. */
 export function printCall(form: CallForm, client: string, writer: Writer): string {
-  const { target, options } = form;
+  const { target, received } = form;
+  const options = [...form.options, ...(received?.option === undefined ? [] : [received.option])];
   const name = writer.name("#client", target.name);
   const object = printArguments(form, writer, options.length > 0);
   const more = options.length > 0 ? [printParts(form.call, options, writer)] : [];
@@ -24,15 +62,20 @@ export function printCall(form: CallForm, client: string, writer: Writer): strin
 }
 
 /** Prints the arguments of a generated function as an object, if it needs one. */
-export function printArguments({ target, call, args }: CallForm, writer: Writer, isNeeded: boolean): readonly string[] {
-  return args.length > 0 || !target.hasOptionalArguments || isNeeded ? [printParts(call, args, writer)] : [];
+export function printArguments(
+  { target, call, args, comments }: CallForm,
+  writer: Writer,
+  isNeeded: boolean,
+): readonly string[] {
+  return args.length > 0 || !target.hasOptionalArguments || isNeeded ? [printParts(call, args, writer, comments)] : [];
 }
 
-function printParts(call: ts.Node, parts: readonly Part[], writer: Writer): string {
+function printParts(call: ts.Node, parts: readonly Part[], writer: Writer, comments?: readonly string[]): string {
   const file = call.getSourceFile();
   return printObject(
     parts.map((one) => one.text(writer)),
     indentationAt(file, call.getStart(file)),
+    comments,
   );
 }
 
@@ -67,11 +110,25 @@ export function spreadMembers(
   return { args, options };
 }
 
+/** Moves the comments of the former call to the arguments. @throws Obstacle if something of it would be lost. */
+export function withComments(form: CallForm): CallForm {
+  const { call, args, options } = form;
+  const file = call.getSourceFile();
+  const nodes = [...args, ...options].flatMap((one) => one.nodes);
+  const comments = looseComments(file, { start: call.getStart(file), end: call.end }, nodes);
+  if (args.length === 0 || comments.some((one) => directive.test(one))) assertNothingLost(form, []);
+  else assertNothingLost({ ...form, comments }, []);
+  return comments.length === 0 ? form : { ...form, comments };
+}
+
+/** Comments that concern a certain line. */
+const directive = /@ts-|lint|biome-|prettier-|istanbul|c8 ignore|v8 ignore/;
+
 /** @throws Obstacle if something of the former call would be lost. */
-export function assertNothingLost({ call, args, options }: CallForm, kept: readonly ts.Node[]): void {
+export function assertNothingLost({ call, args, options, comments }: CallForm, kept: readonly ts.Node[]): void {
   const file = call.getSourceFile();
   const nodes = [...kept, ...args.flatMap((one) => one.nodes), ...options.flatMap((one) => one.nodes)];
-  if (hasLooseComment(file, { start: call.getStart(file), end: call.end }, nodes)) {
+  if (comments === undefined && hasLooseComment(file, { start: call.getStart(file), end: call.end }, nodes)) {
     throw new Obstacle("a comment in the call would be lost");
   }
   if (nodes.some((node) => containsOwn(node, (one) => one.kind === ts.SyntaxKind.YieldExpression))) {
@@ -89,7 +146,7 @@ export interface ErrorSetting {
 
 /** Prints a call that returns `{ data, error, response }`. */
 export function printResultCall(form: CallForm, client: string, writer: Writer, setting: ErrorSetting = {}): string {
-  const types = readsError(form.call) ? typeArguments(form.target, writer) : "";
+  const types = readsError(form.call) ? typeArguments(form, writer) : "";
   return printResult(form, client, writer, { ...setting, types });
 }
 
@@ -124,7 +181,8 @@ export function printFunction(
 /** Prints a call that returns the body of the response. */
 export function printBody(form: CallForm, client: string, writer: Writer): string {
   const call = printCall(form, client, writer);
-  return form.target.returnsStatus ? `${call}.then(({ body }) => body)` : call;
+  const suffix = form.received?.suffix ?? "";
+  return `${call}${form.target.returnsStatus ? ".then(({ body }) => body)" : ""}${suffix}`;
 }
 
 /** The names in a node. */
@@ -138,13 +196,17 @@ export function identifiersIn(node: ts.Node): readonly string[] {
   return found;
 }
 
-function typeArguments(target: Target, writer: Writer): string {
-  if (target.failure === undefined) return "";
+function typeArguments({ target, received, call }: CallForm, writer: Writer): string {
+  const { failure } = target;
+  if (failure === undefined && (target.hasFailure || !namesError(call))) return "";
   const data =
-    target.data === undefined
-      ? `Awaited<ReturnType<typeof ${writer.name("#client", target.name)}>>`
-      : printType(target.data, writer);
-  return `<${data}, ${printType(target.failure, writer)}>`;
+    received !== undefined
+      ? received.type
+      : target.data === undefined
+        ? `Awaited<ReturnType<typeof ${writer.name("#client", target.name)}>>`
+        : printType(target.data, writer);
+  // Former clients declare no error either, so that the data is present without one.
+  return `<${data}, ${failure === undefined ? "never" : printType(failure, writer)}>`;
 }
 
 /** Prints a type with the local names of what it refers to. */
@@ -165,6 +227,23 @@ function readsError(call: ts.Node): boolean {
     const read = propertyName ?? name;
     return dotDotDotToken !== undefined || !ts.isIdentifier(read) || read.text === "error";
   });
+}
+
+/** Whether code reads the error by its name: in a pattern, of a variable, or in a function that gets the result. */
+function namesError(call: ts.Node): boolean {
+  let node = call;
+  while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) node = node.parent;
+  const { parent } = node;
+  const hasError = (name: ts.Node): boolean => /\berror\b/.test(name.getText());
+  if (ts.isVariableDeclaration(parent)) {
+    const { name } = parent;
+    if (!ts.isIdentifier(name)) return hasError(name);
+    const scope = ts.findAncestor(call, ts.isFunctionLike) ?? call.getSourceFile();
+    return scope.getText().includes(`${name.text}.error`);
+  }
+  const then = ts.isPropertyAccessExpression(parent) && parent.name.text === "then" ? parent.parent : undefined;
+  const [handler] = then !== undefined && ts.isCallExpression(then) ? then.arguments : [];
+  return handler !== undefined && ts.isArrowFunction(handler) && handler.parameters.some(hasError);
 }
 
 /** The call as a text for messages, without the program's values. */

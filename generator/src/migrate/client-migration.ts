@@ -64,6 +64,11 @@ export abstract class ClientMigration<Call extends ClientCall> {
     return false;
   }
 
+  /** Prints a client of the former interface around a generated one, for calls that stay; undefined if there is none. */
+  protected keptClient(_use: Call): ((writer: Writer, client: string) => string) | undefined {
+    return undefined;
+  }
+
   /** Prints a statement that declares middleware of a client. */
   protected middlewareText(_name: string, _creation: Creation, _writer: Writer): string {
     return "";
@@ -77,7 +82,12 @@ export abstract class ClientMigration<Call extends ClientCall> {
     this.#creations = new Map(
       all.map((one) => [one.creation, this.within(one.creation, () => this.readCreation(one))]),
     );
-    const isComplete = this.#isComplete();
+    const isWhole = this.#isReplaceable();
+    const isRead = ({ text }: ReadCall<Call>): boolean => !(text instanceof Obstacle);
+    // A client that is passed around cannot have a second one beside it.
+    const isPassed = this.#calls.some(({ use }) => !this.isHook(use) && this.variableOf(use.client) === undefined);
+    const isKept = (one: ReadCall<Call>): boolean => isRead(one) || this.#canKeep(one);
+    const isComplete = isWhole && (this.#calls.every(isRead) || (isPassed && this.#calls.every(isKept)));
     this.isComplete = isComplete;
     for (const variable of variables) {
       if (isComplete || this.#isIsolated(variable)) this.#replace(variable.creation, variable);
@@ -90,7 +100,8 @@ export abstract class ClientMigration<Call extends ClientCall> {
     } else this.#reportTypes();
     for (const one of this.#calls) {
       const variable = this.variableOf(one.use.client);
-      if (isReplaced(variable)) this.#rewriteCall(one, this.#clientText(one.use.client, variable));
+      if (isComplete && !isRead(one)) this.#keepCall(one);
+      else if (isReplaced(variable)) this.#rewriteCall(one, this.#clientText(one.use.client, variable));
       else this.#useSecondClient(one, variable);
     }
     for (const { node, why, isCall } of uses.others) {
@@ -129,8 +140,28 @@ export abstract class ClientMigration<Call extends ClientCall> {
     return attempt(read);
   }
 
+  /** Whether a call that is not rewritten may use a replaced client. */
+  #canKeep({ use }: ReadCall<Call>): boolean {
+    const { call, client } = use;
+    const isSearched = this.context.isSearched(call.getSourceFile());
+    return isSearched && this.variableOf(client)?.isDestructured !== true && this.keptClient(use) !== undefined;
+  }
+
+  /** Lets a call as it is, with a client of the former interface around the generated one. */
+  #keepCall({ use, text, what, equivalent }: ReadCall<Call>): void {
+    const { call, client } = use;
+    const kept = this.keptClient(use);
+    if (kept === undefined || !(text instanceof Obstacle)) return;
+    this.report(call, { what, why: text.why, isCall: true, equivalent });
+    this.add(client, {
+      kind: "client",
+      what: "the client of a call",
+      text: (writer) => kept(writer, writer.textOf(client)),
+    });
+  }
+
   /** Whether all clients of the program can be replaced at once. */
-  #isComplete(): boolean {
+  #isReplaceable(): boolean {
     const { others, escapes, creations, types } = this.uses;
     const { checker, excluded, isSearched } = this.context;
     if (excluded.has(inPlace) || others.length > 0) return false;
@@ -145,7 +176,7 @@ export abstract class ClientMigration<Call extends ClientCall> {
     });
     const isRead = (one: unknown): boolean => !(one instanceof Obstacle);
     if (escapes.some(({ variable }) => variable.isDestructured === true)) return false;
-    return !isLost && this.#calls.every(({ text }) => isRead(text)) && [...this.#creations.values()].every(isRead);
+    return !isLost && [...this.#creations.values()].every(isRead);
   }
 
   /** Whether a client is used by calls that can be rewritten, and by nothing else. */
@@ -277,10 +308,13 @@ export abstract class ClientMigration<Call extends ClientCall> {
       return;
     }
     if (one.text instanceof Obstacle || variable === undefined) {
+      const cause = [...this.#creations.values()].find((text) => text instanceof Obstacle);
       const why =
         one.text instanceof Obstacle
           ? one.text.why
-          : "the client is not a constant, and the former client is still in use";
+          : cause instanceof Obstacle
+            ? `its client is not replaced: ${cause.why}`
+            : "the client is not a constant, and the former client is still in use";
       this.report(call, { what: one.what, why, isCall: true, equivalent: one.equivalent });
       return;
     }

@@ -1,6 +1,7 @@
 import type { Interface, Operation, Parameter } from "../model/interface.js";
 import { resolveType } from "../model/resolve-type.js";
 import { successResponses } from "../model/responses.js";
+import type { Type } from "../model/type.js";
 import { ts } from "../typescript/compiler.js";
 
 /** A file of the generated package. */
@@ -37,8 +38,10 @@ export interface Target {
   readonly obstacle: string | undefined;
   /** Whether the package has options of a query for the operation. */
   readonly hasQuery: boolean;
-  /** The body as it is sent. */
-  readonly body: "json" | "other" | undefined;
+  /** The body as it is sent. Forms are those of scalars and files, which every client writes alike. */
+  readonly body: "json" | "multipart" | "form" | "other" | undefined;
+  /** The body of a success as it is read, if it is the same for all. */
+  readonly response: "json" | "text" | "binary";
 }
 
 /** The operations of a document by method and path, with what the generated package declares for them. */
@@ -56,7 +59,7 @@ export class OperationTable {
       this.#paths.add(operation.path.text);
       const key = keyOfRoute(operation.method, operation.path.text);
       if (this.#targets.has(key)) continue;
-      this.#targets.set(key, createTarget(operation, declarations));
+      this.#targets.set(key, createTarget(operation, declarations, model));
     }
   }
 
@@ -165,7 +168,7 @@ function printTypes(nodes: readonly ts.TypeNode[]): PrintedType | undefined {
   return { text: texts.join(" | "), names: [...names], module: "#types" };
 }
 
-function createTarget(operation: Operation, declarations: Declarations): Target {
+function createTarget(operation: Operation, declarations: Declarations, model: Interface): Target {
   const { identifier: name } = operation;
   const found = declarations.functions.get(name) ?? [];
   const [declaration] = found;
@@ -178,7 +181,6 @@ function createTarget(operation: Operation, declarations: Declarations): Target 
   const data = printTypes(returnsStatus ? bodies : inner === undefined ? [] : [inner]);
   const isKnown = (type: PrintedType | undefined): PrintedType | undefined =>
     type?.module === "#client" || type?.names.every((one) => declarations.types.has(one)) === true ? type : undefined;
-  const content = operation.body?.content ?? [];
   return {
     operation,
     name,
@@ -193,7 +195,8 @@ function createTarget(operation: Operation, declarations: Declarations): Target 
     hasFailure: declarations.failures.has(operation.id),
     obstacle: obstacleOf(operation, found, returned),
     hasQuery: declarations.queries.has(`${name}Query`),
-    body: content.length === 0 ? undefined : content.every(({ kind }) => kind === "json") ? "json" : "other",
+    body: bodyKind(operation, model),
+    response: responseKinds(operation)[0] ?? "json",
   };
 }
 
@@ -227,6 +230,38 @@ function obstacleOf(
   if (found.length === 0) return "the generated client has no function for the operation";
   if (found.length > 1) return "what the generated function returns depends on its arguments";
   if (returned === undefined || !returned.getText().startsWith("Promise<")) return "the response is a stream";
-  const isRead = successResponses(operation).every(({ content }) => content.every(({ kind }) => kind === "json"));
-  return isRead ? undefined : "the response is not JSON";
+  if (responseKinds(operation).length > 1) return "the responses have several media types";
+  return undefined;
+}
+
+function responseKinds(operation: Operation): readonly Target["response"][] {
+  const contents = successResponses(operation).flatMap(({ content }) => content);
+  const kinds = contents.map(({ kind }) => (kind === "json" || kind === "binary" ? kind : "text"));
+  return [...new Set(kinds)];
+}
+
+function bodyKind({ body }: Operation, model: Interface): Target["body"] {
+  if (body === undefined || body.content.length === 0) return undefined;
+  if (body.content.every(({ kind }) => kind === "json")) return "json";
+  const [only, ...others] = body.content;
+  if (only?.use === undefined || others.length > 0 || body.payload !== undefined) return "other";
+  const { kind, encoding } = only;
+  const isPlain = encoding.every(
+    ({ contentType, json, style, explode, allowReserved, headers, fields }) =>
+      !json && [contentType, style, explode, allowReserved, headers[0], fields].every((one) => one === undefined),
+  );
+  if ((kind !== "multipart" && kind !== "form") || !isPlain) return "other";
+  const type = resolveType(only.use.type, model);
+  return type.kind === "object" && type.properties.every((one) => isField(one.type, model)) ? kind : "other";
+}
+
+/** Whether a value is a part of a form, or a list of them: objects become JSON with or without a content type. */
+function isField(given: Type, model: Interface): boolean {
+  const type = resolveType(given, model);
+  if (type.kind !== "array") return isScalar(type);
+  return type.items !== undefined && isScalar(resolveType(type.items.type, model));
+}
+
+function isScalar({ kind }: Type): boolean {
+  return kind === "string" || kind === "number" || kind === "boolean" || kind === "enum";
 }

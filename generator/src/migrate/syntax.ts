@@ -56,11 +56,21 @@ export function containsOwn(node: ts.Node, isWanted: (node: ts.Node) => boolean)
 }
 
 /** Whether there is a comment in a range outside of some of its nodes. */
-export function hasLooseComment(
+export function hasLooseComment(file: ts.SourceFile, range: TextRange, kept: readonly ts.Node[]): boolean {
+  return looseComments(file, range, kept).length > 0;
+}
+
+interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The comments in a range outside of some of its nodes. */
+export function looseComments(
   file: ts.SourceFile,
-  { start, end }: { readonly start: number; readonly end: number },
+  { start, end }: TextRange,
   kept: readonly ts.Node[],
-): boolean {
+): readonly string[] {
   const ranges = [
     ...kept.map((node) => ({ start: node.getStart(file), end: node.end })),
     ...stringsIn(file, start, end),
@@ -71,7 +81,7 @@ export function hasLooseComment(
     if (range.start >= at) rest += file.text.slice(at, range.start);
     at = Math.max(at, range.end);
   }
-  return /\/[/*]/.test(rest + file.text.slice(at, end));
+  return (rest + file.text.slice(at, end)).match(/\/\/.*|\/\*[\s\S]*?\*\//g) ?? [];
 }
 
 /** The comments in a range. */
@@ -105,7 +115,11 @@ function stringsIn(
   const found: { start: number; end: number }[] = [];
   const visit = (node: ts.Node): void => {
     if (node.end <= start || node.pos >= end) return;
-    if (ts.isStringLiteralLike(node)) found.push({ start: node.getStart(file), end: node.end });
+    const isText =
+      ts.isStringLiteralLike(node) ||
+      node.kind === ts.SyntaxKind.RegularExpressionLiteral ||
+      (node.kind >= ts.SyntaxKind.TemplateHead && node.kind <= ts.SyntaxKind.TemplateTail);
+    if (isText) found.push({ start: node.getStart(file), end: node.end });
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -118,14 +132,15 @@ export function indentationAt(file: ts.SourceFile, position: number): string {
   return /^[ \t]*/.exec(file.text.slice(line, position))?.[0] ?? "";
 }
 
-/** Prints an object literal, on one line if it is short. */
-export function printObject(parts: readonly string[], indentation: string): string {
+/** Prints an object literal, on one line if it is short and has no comments. */
+export function printObject(parts: readonly string[], indentation: string, comments: readonly string[] = []): string {
   if (parts.length === 0) return "{}";
   const line = `{ ${parts.join(", ")} }`;
-  if (!line.includes("\n") && line.length <= 90) return line;
-  if (line.length <= 90 || parts.length === 1) return line;
+  const isCommented = comments.length > 0 || parts.some((part) => /^\/[/*]/.test(part));
+  if (!isCommented && (line.length <= 90 || parts.length === 1)) return line;
   const inner = `${indentation}${indentation.includes("\t") ? "\t" : "  "}`;
-  return `{\n${parts.map((part) => `${inner}${part},\n`).join("")}${indentation}}`;
+  const lines = [...comments, ...parts.map((part) => `${part},`)];
+  return `{\n${lines.map((one) => `${inner}${one}\n`).join("")}${indentation}}`;
 }
 
 /** Whether something is spread in an object literal. */

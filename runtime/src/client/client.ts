@@ -11,8 +11,8 @@ export interface Credentials {
   readonly [scheme: string]: Credential | undefined;
 }
 
-/** Credentials, or a function that returns them and is called before each call. */
-export type Auth<C extends object = Credentials> = C | (() => C | Promise<C>);
+/** Credentials, or a function that is called before each call and returns them, or undefined to send none. */
+export type Auth<C extends object = Credentials> = C | (() => C | undefined | Promise<C | undefined>);
 
 /** Retries after a 429, 502, 503 or 504, or a network error. */
 export interface RetryOptions {

@@ -26,6 +26,7 @@ export {
   type RetryOptions,
 } from "./client.js";
 export type { Clock } from "./clock.js";
+export { type ConfigurableClient, configurable } from "./configurable.js";
 export { withDefaults } from "./defaults.js";
 export type { Draft, Fetch } from "./draft.js";
 export { ApiError, type ApiErrorDetails, type ApiErrorKind } from "./error.js";

@@ -37,7 +37,8 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
   maxDelay = Math.min(maxDelay, (timeout as number) / 1000 || maxDelay);
   return underDeadline(id, options.signal, timeout, async (signal) => {
     const draft = createDraft(settings, request, options, signal);
-    const missing = auth && security?.(typeof auth === "function" ? await auth() : auth, draft);
+    const credentials = typeof auth === "function" ? await auth() : auth;
+    const missing = credentials && security?.(credentials, draft);
     if (missing) throw new ApiError("argument", id, `pass auth.${missing}`);
     // Not as a method: the platform's `fetch` accepts no other `this`.
     const { url, send } = draft;

@@ -62,11 +62,12 @@ const originals = new WeakMap<Response, unknown>();
 export function fetchWithAxios(send: (request: AxiosRequest) => Promise<unknown>): Fetch {
   return async (url, { method = "GET", headers, body, signal }) => {
     let received: Received | undefined;
+    const data = body instanceof Blob ? await withType(body, headers) : body;
     const request: AxiosRequest = {
       url: withoutBase(url),
       method,
       headers: headers as Record<string, string>,
-      ...(body == null ? {} : { data: body }),
+      ...(data == null ? {} : { data }),
       ...(signal ? { signal } : {}),
       transformResponse: (data) => {
         received = { text: typeof data === "string" ? data : "", parsed: parse(data) };
@@ -142,6 +143,13 @@ export async function withOriginalErrors<Data>(client: Client, call: (client: Cl
   } catch (error) {
     throw original ?? error;
   }
+}
+
+/** A body that states the content type of its request: axios replaces the header with the type of a Blob. */
+async function withType(body: Blob, headers: RequestInit["headers"]): Promise<Blob | ArrayBuffer> {
+  const type = new Headers(headers).get("content-type") ?? "";
+  // The type of a Blob is in lower case, and boundaries are not.
+  return type === type.toLowerCase() ? new Blob([body], { type }) : body.arrayBuffer();
 }
 
 function withoutBase(url: string): string {

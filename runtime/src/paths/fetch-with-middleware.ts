@@ -1,5 +1,7 @@
+import type { Draft } from "../client/draft.js";
 import type { MergedOptions, Middleware } from "./client-types.js";
 import { isMiddleware, sendThrough } from "./middleware.js";
+import { schemaPathOf } from "./schema-paths.js";
 
 /** A `fetch` of generated clients that sends each request through middleware. */
 export interface MiddlewareFetch {
@@ -11,10 +13,11 @@ export interface MiddlewareFetch {
 }
 
 /**
- * Creates a `fetch` for `createClient` of generated code that takes the middleware of openapi-fetch. `schemaPath` is the path of the
- * URL, and `params` and `options` are empty: the client has written them already.
+ * Creates a `fetch` for `createClient` of generated code that takes the middleware of openapi-fetch. `params` and `options` are empty:
+ * the client has written them already.
  *
  * @param send Sends a request. Default: the global `fetch`.
+ * @param schemaPaths The values of `schemaPath` by operationId. Default: the path of the URL.
  *
  * @example
  * ```ts
@@ -32,13 +35,14 @@ export interface MiddlewareFetch {
  */
 export function fetchWithMiddleware(
   send: (request: Request) => Promise<Response> = (request) => fetch(request),
+  schemaPaths: Readonly<Record<string, string>> = {},
 ): MiddlewareFetch {
   const middleware: Middleware[] = [];
   const fetchThrough = async (url: string, init: RequestInit): Promise<Response> => {
     const request = new Request(url, init);
     const call = {
       request,
-      schemaPath: new URL(request.url).pathname,
+      schemaPath: schemaPathOf(init) ?? schemaPaths[(init as Draft).id] ?? new URL(request.url).pathname,
       params: {},
       options: {} as MergedOptions,
       requestClass: Request,

@@ -1,6 +1,7 @@
+import { successResponses } from "../../model/responses.js";
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Dialect, type Part, parametersOf, valuePart } from "../arguments.js";
-import { assertNothingLost, type CallForm, spreadMembers } from "../calls.js";
+import { type CallForm, type ReadForm, receivedBody, spreadMembers, withComments } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
@@ -24,14 +25,14 @@ export function readSdkCall(
   if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the options of the call are not an object literal");
   }
-  const { throwsOnError, ...parts } = readMembers(object, { target, operations, checker, dialect });
-  const form = { target, call, ...parts };
-  assertNothingLost(form, []);
-  return { form, throwsOnError };
+  const { throwsOnError, parsed, ...parts } = readMembers(object, { target, operations, checker, dialect });
+  const form: CallForm = { target, call, ...parts, received: receivedBody(target, readFormOf(target, parsed)) };
+  return { form: withComments(form), throwsOnError };
 }
 
 interface Members extends Pick<CallForm, "args" | "options"> {
   readonly throwsOnError: boolean;
+  readonly parsed: string | undefined;
 }
 
 function readMembers(object: ts.ObjectLiteralExpression | undefined, context: ArgumentContext): Members {
@@ -40,6 +41,7 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
   const options: Part[] = [];
   const forFetch: Part[] = [];
   let throwsOnError = false;
+  let parsed: string | undefined;
   for (const property of object?.properties ?? []) {
     const name = staticName(property.name);
     if (ts.isSpreadAssignment(property)) {
@@ -55,17 +57,37 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
       if (more.length > 0) options.push(objectPart("headers", more));
     } else if (name === "signal") options.push(valuePart(property, name));
     else if (name === "throwOnError") throwsOnError = booleanOf(property);
+    else if (name === "parseAs") parsed = textOf(property);
     else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
     else throw new Obstacle(`the option ${name} has no equivalent in a call`);
   }
   if (forFetch.length > 0) options.push(fetchOptionsPart(forFetch));
-  return { args, options, throwsOnError };
+  return { args, options, throwsOnError, parsed };
+}
+
+function textOf(property: ts.ObjectLiteralElementLike): string {
+  const value = bare(propertyValue(property));
+  if (!ts.isStringLiteralLike(value)) throw new Obstacle("the option parseAs is computed");
+  return value.text;
+}
+
+/** How the former client reads the body of a response: by its content type, unless the call says otherwise. @throws Obstacle */
+function readFormOf({ response, operation }: Target, parsed: string = "auto"): ReadForm {
+  if (parsed === "auto") {
+    if (response !== "binary") return response;
+    const types = successResponses(operation).flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+    if (types.every((one) => /^(?:application|audio|image|video)\//.test(one))) return "blob";
+    throw new Obstacle("the form of the response depends on its content type");
+  }
+  if (parsed === "json" || parsed === "text" || parsed === "blob" || parsed === "stream") return parsed;
+  if (parsed === "arrayBuffer") return parsed;
+  throw new Obstacle(`the option parseAs with ${parsed} has no equivalent`);
 }
 
 /** The members of an object that is spread: whether an error is thrown cannot depend on a condition. */
 function withoutThrowing(object: ts.ObjectLiteralExpression, context: ArgumentContext): Members {
-  if (object.properties.some(({ name }) => staticName(name) === "throwOnError")) {
-    throw new Obstacle("throwOnError is computed");
+  for (const wanted of ["throwOnError", "parseAs"]) {
+    if (object.properties.some(({ name }) => staticName(name) === wanted)) throw new Obstacle(`${wanted} is computed`);
   }
   return readMembers(object, context);
 }

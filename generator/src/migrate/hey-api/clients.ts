@@ -1,8 +1,17 @@
 import { ts } from "../../typescript/compiler.js";
-import { type Part, valuePart } from "../arguments.js";
-import { fetchOptionNames } from "../fetch-options.js";
+import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
+import { identifiersIn } from "../calls.js";
+import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
-import { bare, hasLooseComment, indentationAt, keyText, printObject, staticName, symbolOf } from "../syntax.js";
+import {
+  bare,
+  hasLooseComment,
+  indentationAt,
+  keyText,
+  printObject,
+  staticName,
+  symbolOf,
+} from "../syntax.js";
 import { isFormerOutput } from "./uses.js";
 
 /** How the former output creates the client that its functions use. */
@@ -93,13 +102,39 @@ export function configuredClient(call: ts.CallExpression, context: MigrationCont
   if (object === undefined || !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the configuration of the client is not an object literal");
   }
-  const text = clientText(object, { context, former, inherited: undefined });
+  assertCommentsKept(object, call);
+  return clientText(object, { context, former, inherited: undefined });
+}
+
+/** Comments before an option stay. @throws Obstacle if there are others. */
+function assertCommentsKept(object: ts.ObjectLiteralExpression, call: ts.CallExpression): void {
   const file = call.getSourceFile();
-  const kept = object.properties.filter((one) => !ts.isSpreadAssignment(one));
-  if (hasLooseComment(file, { start: call.getStart(file), end: call.end }, kept)) {
+  const last = object.properties.at(-1);
+  const [before, after] = [
+    { start: call.getStart(file), end: object.getStart(file) },
+    { start: last?.end ?? object.getStart(file), end: call.end },
+  ];
+  if ([before, after].some((range) => hasLooseComment(file, range, []))) {
     throw new Obstacle("a comment in the configuration would be lost");
   }
-  return text;
+}
+
+/** Prints the options of `setConfig({ … })` for a client that is configured later. @throws Obstacle */
+export function optionsText(call: ts.CallExpression, context: MigrationContext): (writer: Writer) => string {
+  const [given] = call.arguments;
+  const object = given === undefined ? undefined : bare(given);
+  if (object === undefined || !ts.isObjectLiteralExpression(object)) {
+    throw new Obstacle("the configuration of the client is not an object literal");
+  }
+  assertCommentsKept(object, call);
+  const { parts, forFetch } = readOptions(object, context, undefined);
+  const file = call.getSourceFile();
+  return (writer) => {
+    const texts = [...parts, ...(forFetch.length === 0 ? [] : [fetchOptionsPart(forFetch)])].map((one) =>
+      one.text(writer),
+    );
+    return printObject(texts, indentationAt(file, call.getStart(file)));
+  };
 }
 
 /** Prints the creation of a client, with the name of its middleware. */
@@ -117,6 +152,27 @@ export function clientText(
   object: ts.ObjectLiteralExpression,
   { context, former, inherited }: ClientSetting,
 ): ClientText {
+  const { parts, forFetch } = readOptions(object, context, inherited);
+  const hasBase = object.properties.some(({ name }) => staticName(name) === "baseUrl");
+  const { baseUrl } = former;
+  if (!hasBase && baseUrl === undefined) throw new Obstacle("neither setConfig nor the document has a base URL");
+  const file = object.getSourceFile();
+  return (writer, middleware) => {
+    const base = hasBase || baseUrl === undefined ? [] : [`baseUrl: ${JSON.stringify(baseUrl)}`];
+    const texts = [...base, ...parts.map((one) => one.text(writer)), "retry: false"];
+    if (middleware !== undefined) texts.push(`fetch: ${middleware}`);
+    if (forFetch.length > 0) texts.push(fetchOptionsPart(forFetch).text(writer));
+    const indentation = indentationAt(file, object.getStart(file));
+    return `${writer.name("#client", "createClient")}(${printObject(texts, indentation)})`;
+  };
+}
+
+/** Reads the settings of a former client. @throws Obstacle */
+function readOptions(
+  object: ts.ObjectLiteralExpression,
+  context: MigrationContext,
+  inherited: string | undefined,
+): { readonly parts: readonly Part[]; readonly forFetch: readonly Part[] } {
   const parts: Part[] = [];
   const forFetch: Part[] = [];
   for (const property of object.properties) {
@@ -126,23 +182,13 @@ export function clientText(
     if (inherited !== undefined && mentions(property, inherited)) {
       throw new Obstacle("the configuration of the client depends on the former one");
     }
-    if (name === "baseUrl" || name === "headers") parts.push(valuePart(property, name));
-    else if (name === "auth") parts.push(authPart(property, context));
-    else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
+    if (name === "baseUrl" || name === "headers") parts.push(commented(valuePart(property, name), property));
+    else if (name === "auth") parts.push(commented(authPart(property, context), property));
+    else if (fetchOptionNames.has(name) && commentsBefore(property).length === 0)
+      forFetch.push(valuePart(property, name));
     else throw new Obstacle(`the option ${name} of the client has no equivalent`);
   }
-  const hasBase = object.properties.some(({ name }) => staticName(name) === "baseUrl");
-  const { baseUrl } = former;
-  if (!hasBase && baseUrl === undefined) throw new Obstacle("neither setConfig nor the document has a base URL");
-  const file = object.getSourceFile();
-  return (writer, middleware) => {
-    const base = hasBase || baseUrl === undefined ? [] : [`baseUrl: ${JSON.stringify(baseUrl)}`];
-    const texts = [...base, ...parts.map((one) => one.text(writer)), "retry: false"];
-    if (middleware !== undefined) texts.push(`fetch: ${middleware}`);
-    if (forFetch.length > 0) texts.push(`fetchOptions: { ${forFetch.map((one) => one.text(writer)).join(", ")} }`);
-    const indentation = indentationAt(file, object.getStart(file));
-    return `${writer.name("#client", "createClient")}(${printObject(texts, indentation)})`;
-  };
+  return { parts, forFetch };
 }
 
 function mentions(node: ts.Node, name: string): boolean {
@@ -176,11 +222,32 @@ function authPart(property: ts.ObjectLiteralElementLike, { checker, operations }
     return { text: ({ textOf }) => `auth: () => ({ ${key}: (${textOf(initializer)})() })`, nodes: [initializer] };
   }
   const [awaited] = returned.symbol?.name === "Promise" ? ((returned as ts.TypeReference).typeArguments ?? []) : [];
-  if (awaited === undefined || !isText(awaited)) throw new Obstacle("a token may be undefined");
+  if (awaited !== undefined && isText(awaited)) {
+    return {
+      text: ({ textOf }) => `auth: async () => ({ ${key}: await (${textOf(initializer)})() })`,
+      nodes: [initializer],
+    };
+  }
+  const tokenType = awaited ?? returned;
+  const isOptionalText = (tokenType.isUnion() ? tokenType.types : [tokenType]).every(
+    (one) => isText(one) || isNullish(one),
+  );
+  if (!isOptionalText) throw new Obstacle("a token is not a text");
+  // Without a token, the former client sends no credentials.
+  const [asynchronous, given] = awaited === undefined ? ["", ""] : ["async ", "await "];
+  const file = property.getSourceFile();
+  const inner = `${indentationAt(file, property.getStart(file))}  `;
+  const used = new Set(identifiersIn(initializer));
+  const name = ["token", "bearerToken"].find((one) => !used.has(one)) ?? "givenToken";
   return {
-    text: ({ textOf }) => `auth: async () => ({ ${key}: await (${textOf(initializer)})() })`,
+    text: ({ textOf }) =>
+      `auth: ${asynchronous}() => {\n${inner}const ${name} = ${given}${isArrow ? textOf(initializer.body) : `(${textOf(initializer)})()`};\n${inner}return ${name} ? { ${key}: ${name} } : undefined;\n${inner.slice(2)}}`,
     nodes: [initializer],
   };
+}
+
+function isNullish({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0;
 }
 
 function isText({ flags }: ts.Type): boolean {

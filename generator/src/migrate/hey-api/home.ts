@@ -10,7 +10,7 @@ import {
   type Writer,
 } from "../plan.js";
 import { indentationAt, sourceFolder } from "../syntax.js";
-import { clientText, configuredClient, type FormerClient, formerClient } from "./clients.js";
+import { clientText, configuredClient, type FormerClient, formerClient, optionsText } from "./clients.js";
 import { type FormerUses, isFormerOutput, usedOtherwise } from "./uses.js";
 
 /** Names of the generated client and of its middleware, beside those of the former one. */
@@ -30,13 +30,15 @@ export interface Home {
 type ClientText = (writer: Writer, middleware: string | undefined) => string;
 
 /** Finds where the client of all functions is configured: the generated client is declared there, or in a file of its own. */
-export function findHome(uses: FormerUses, context: MigrationContext): Home | Obstacle {
+export function findHome(uses: FormerUses, context: MigrationContext, handlers: ErrorHandlers): Home | Obstacle {
   const former = attempt(() => formerClient(context));
   if (former instanceof Obstacle) return former;
   const { configurations, interceptors } = uses;
   const [call] = configurations;
-  if (configurations.length > 1) return new Obstacle("the client is configured by more than one setConfig");
-  if (call !== undefined) return homeOfCall(call, { uses, context, former });
+  const isFixed =
+    configurations.length === 1 && call !== undefined && isTopLevel(call) && !isImportedByCalls(call, uses, handlers);
+  if (isFixed) return homeOfCall(call, { uses, context, former });
+  if (call !== undefined) return configurableHome({ uses, context, former });
   // A function that gets the client may configure it.
   if (uses.others.some(({ why }) => why === usedOtherwise)) return new Obstacle(usedOtherwise);
   if (interceptors.length > 0) return new Obstacle("interceptors are added to a client without setConfig");
@@ -52,15 +54,15 @@ interface HomeContext {
 function homeOfCall(call: ts.CallExpression, { uses, context, former }: HomeContext): Home | Obstacle {
   const file = call.getSourceFile();
   const { interceptors } = uses;
-  const isTopLevel = (node: ts.CallExpression): boolean =>
-    ts.isExpressionStatement(node.parent) && node.parent.parent === file && node.getSourceFile() === file;
-  if (!isTopLevel(call)) return new Obstacle("the client is configured in a function");
+  const isIn = (node: ts.CallExpression): boolean => isTopLevel(node) && node.getSourceFile() === file;
+  // Another file may add interceptors.
+  if (interceptors.some((one) => !isIn(one.call))) return configurableHome({ uses, context, former });
   if (former.configuration !== undefined) return new Obstacle("the client is configured by a function as well");
   const text = within(call, context, () => configuredClient(call, context, former));
   if (text instanceof Obstacle) return text;
   const hooks: Text[] = [];
   for (const one of interceptors) {
-    const hook = within(one.call, context, () => interceptorText(one, interceptors, isTopLevel));
+    const hook = within(one.call, context, () => interceptorText(one, interceptors, () => middlewareName));
     if (hook instanceof Obstacle) return hook;
     hooks.push(hook);
   }
@@ -89,6 +91,65 @@ function homeOfCall(call: ts.CallExpression, { uses, context, former }: HomeCont
   return { nameIn: nameFrom(file), rewrites, created: [] };
 }
 
+/** Whether a call is a statement of its file. */
+function isTopLevel({ parent }: ts.CallExpression): boolean {
+  return ts.isExpressionStatement(parent) && ts.isSourceFile(parent.parent);
+}
+
+/** Whether the file that configures the client imports files that call functions: those cannot import a client from it. */
+function isImportedByCalls(call: ts.CallExpression, { calls, queries }: FormerUses, handlers: ErrorHandlers): boolean {
+  const imported = handlers.importsOf(call.getSourceFile());
+  return [...calls, ...queries].some((one) => imported.has(one.call.getSourceFile()));
+}
+
+/** The home in a file of its own, for a client that the program configures in several places or in functions. */
+function configurableHome({ uses, context, former }: HomeContext): Home | Obstacle {
+  if (former.configuration !== undefined) return new Obstacle("the client is configured by a function as well");
+  const { configurations, interceptors } = uses;
+  const path = clientPath(context);
+  const existing = context.files.find(({ fileName }) => fileName === path);
+  if (existing !== undefined && !isDeclaredIn(existing)) return new Obstacle("api-client.ts contains something else");
+  const edits: { readonly call: ts.CallExpression; readonly text: Text }[] = [];
+  for (const call of configurations) {
+    if (!ts.isExpressionStatement(call.parent)) return new Obstacle("the result of setConfig is used");
+    const text = within(call, context, () => optionsText(call, context));
+    if (text instanceof Obstacle) return text;
+    edits.push({ call, text: (writer) => `${writer.name(`file:${path}`, clientName)}.configure(${text(writer)})` });
+  }
+  const middleware = (writer: Writer): string => writer.name(`file:${path}`, middlewareName);
+  for (const one of interceptors) {
+    const text = within(one.call, context, () => interceptorText(one, interceptors, middleware));
+    if (text instanceof Obstacle) return text;
+    edits.push({ call: one.call, text });
+  }
+  const base = former.baseUrl ?? "/";
+  const hasMiddleware = interceptors.length > 0;
+  const created: CreatedFile = {
+    path,
+    text: (specifierOf) => `import { configurable } from "@guildwire/runtime/client";
+${hasMiddleware ? 'import { fetchWithMiddleware } from "@guildwire/runtime/paths";\n' : ""}import { createClient } from "${specifierOf("#client")}";
+
+${hasMiddleware ? `export const ${middlewareName} = fetchWithMiddleware();\n` : ""}export const ${clientName} = configurable(
+  createClient({ baseUrl: ${JSON.stringify(base)}, retry: false${hasMiddleware ? `, fetch: ${middlewareName}` : ""} }),
+);
+`,
+  };
+  return {
+    nameIn: () => (writer) => writer.name(`file:${path}`, clientName),
+    created: existing === undefined ? [created] : [],
+    rewrites: (isComplete) => {
+      if (isComplete) return edits.map(({ call, text }) => replacement(call, "the configuration", text));
+      if (existing !== undefined) return [];
+      return edits.map(({ call, text }) => insertion(call.parent, "the configuration", (writer) => `${text(writer)};`));
+    },
+  };
+}
+
+function clientPath({ files }: MigrationContext): string {
+  const own = files.filter((file) => !isFormerOutput(file));
+  return `${sourceFolder(own.map(({ fileName }) => fileName))}/api-client.ts`;
+}
+
 /** The home beside a function that configures the client, which the former output imports. */
 function homeOfFunction({ configuration, ...former }: FormerClient, context: MigrationContext): Home | Obstacle {
   if (configuration === undefined) return new Obstacle("the client is not configured by a function");
@@ -110,12 +171,10 @@ function homeOfFunction({ configuration, ...former }: FormerClient, context: Mig
 }
 
 /** The home in a file of its own, for a client that has the base URL of the document. */
-function homeInFile({ baseUrl }: FormerClient, { files }: MigrationContext): Home | Obstacle {
+function homeInFile({ baseUrl }: FormerClient, context: MigrationContext): Home | Obstacle {
   if (baseUrl === undefined) return new Obstacle("the client is not configured by setConfig, and has no base URL");
-  const own = files.filter((file) => !isFormerOutput(file));
-  const folder = sourceFolder(own.map(({ fileName }) => fileName));
-  const path = `${folder}/api-client.ts`;
-  const existing = own.find(({ fileName }) => fileName === path);
+  const path = clientPath(context);
+  const existing = context.files.find(({ fileName }) => fileName === path);
   if (existing !== undefined && !isDeclaredIn(existing)) return new Obstacle("api-client.ts contains something else");
   const created: CreatedFile = {
     path,
@@ -180,20 +239,32 @@ type Interceptor = FormerUses["interceptors"][number];
 function interceptorText(
   { call, kind }: Interceptor,
   all: readonly Interceptor[],
-  isTopLevel: (node: ts.CallExpression) => boolean,
+  middleware: (writer: Writer) => string,
 ): (writer: Writer) => string {
   const [given] = call.arguments;
-  if (!isTopLevel(call) || given === undefined)
-    throw new Obstacle("an interceptor is added in another file or in a function");
+  if (given === undefined || !ts.isExpressionStatement(call.parent))
+    throw new Obstacle("an interceptor is used in another way");
   const count = ts.isArrowFunction(given) || ts.isFunctionExpression(given) ? given.parameters.length : undefined;
-  if (kind === "request" && count === 1) {
-    return ({ textOf }) => `${middlewareName}.use({ onRequest: ({ request }) => (${textOf(given)})(request) })`;
+  if (kind === "request" && (count === 1 || (count === 2 && isUnusedParameter(given, 1)))) {
+    const more = count === 1 ? "" : ", {} as never";
+    return (writer) =>
+      `${middleware(writer)}.use({ onRequest: ({ request }) => (${writer.textOf(given)})(request${more}) })`;
   }
   const isOnly = all.filter((one) => one.kind === "response").length === 1;
   if (kind === "response" && isOnly && count !== undefined && count <= 2) {
     const names = ["response", "request"].slice(0, count).join(", ");
-    return ({ textOf }) =>
-      `${middlewareName}.use({ onResponse: ({ ${names === "" ? "" : `${names} `}}) => (${textOf(given)})(${names}) })`;
+    return (writer) =>
+      `${middleware(writer)}.use({ onResponse: ({ ${names === "" ? "" : `${names} `}}) => (${writer.textOf(given)})(${names}) })`;
   }
   throw new Obstacle(`the interceptor of ${kind === "error" ? "errors" : `a ${kind}`} has no equivalent`);
+}
+
+/** Whether a function does not read a parameter. */
+function isUnusedParameter(node: ts.Expression, index: number): boolean {
+  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return false;
+  const name = node.parameters[index]?.name;
+  if (name === undefined || !ts.isIdentifier(name)) return false;
+  const isRead = (one: ts.Node): boolean =>
+    (ts.isIdentifier(one) && one.text === name.text) || ts.forEachChild(one, isRead) === true;
+  return !isRead(node.body);
 }

@@ -46,7 +46,7 @@ class SdkMigration {
 
   plan(): Plan {
     const { calls, others } = this.#uses;
-    const home = findHome(this.#uses, this.#context);
+    const home = findHome(this.#uses, this.#context, this.#handlers);
     const queries = this.#readQueries(home);
     let isComplete = others.length === 0;
     let isUsed = false;

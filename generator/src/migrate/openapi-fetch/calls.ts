@@ -1,11 +1,12 @@
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, memberSpread, type Part, parametersOf, valuePart } from "../arguments.js";
-import { assertNothingLost, type CallForm, spreadMembers } from "../calls.js";
+import { type CallForm, type ReadForm, receivedBody, spreadMembers, withComments } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, hasSpread, staticName } from "../syntax.js";
 import type { FetchDialect } from "./dialect.js";
+import { formPart } from "./forms.js";
 
 /** What is known of a program, and how its clients write parameters. */
 export interface FetchContext extends MigrationContext {
@@ -36,50 +37,69 @@ export function readInit(
   if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the options of the call are not an object literal");
   }
-  const parts = readMembers(object, { target, operations, checker, dialect });
-  const form = { target, call, ...parts };
-  assertNothingLost(form, []);
-  return form;
+  const { parsed = "json", ...parts } = readMembers(object, { target, operations, checker, dialect });
+  return withComments({ target, call, ...parts, received: receivedBody(target, parsed) });
 }
 
-type Members = Pick<CallForm, "args" | "options">;
+interface Members extends Pick<CallForm, "args" | "options"> {
+  /** The option `parseAs`. */
+  readonly parsed?: ReadForm | undefined;
+}
 
 function readMembers(object: ts.ObjectLiteralExpression | undefined, context: ArgumentContext): Members {
   const { target } = context;
   const args: Part[] = [];
   const options: Part[] = [];
   const forFetch: Part[] = [];
+  let parsed: ReadForm | undefined;
   for (const property of object?.properties ?? []) {
     const name = staticName(property.name);
     if (ts.isSpreadAssignment(property)) {
-      const spread = spreadMembers(property.expression, (inner) => readMembers(inner, context), context.checker);
+      const spread = spreadMembers(property.expression, (inner) => withoutForm(inner, context), context.checker);
       args.push(...spread.args);
       options.push(...spread.options);
     } else if (name === undefined) throw new Obstacle("the options of the call are spread or computed");
     else if (name === "params") args.push(...readParams(property, context));
-    else if (name === "body") args.push(bodyPart(property, target));
+    else if (name === "body" && target.body === "multipart" && object !== undefined) {
+      args.push(formPart(property, object, context));
+    } else if (name === "body") args.push(bodyPart(property, target));
+    else if (name === "bodySerializer" && target.body === "multipart" && hasProperty(object, "body")) continue;
     else if (name === "signal" || name === "headers") options.push(valuePart(property, name));
     else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
-    else if (name !== "parseAs" || !isText(property, "json")) {
-      throw new Obstacle(`the option ${name} has no equivalent in a call`);
-    }
+    else if (name === "parseAs") parsed = readForm(property);
+    else throw new Obstacle(`the option ${name} has no equivalent in a call`);
   }
   if (forFetch.length > 0) options.push(fetchOptionsPart(forFetch));
-  return { args, options };
+  return { args, options, parsed };
 }
 
-function isText(property: ts.ObjectLiteralElementLike, text: string): boolean {
-  return (
-    ts.isPropertyAssignment(property) &&
-    ts.isStringLiteralLike(property.initializer) &&
-    property.initializer.text === text
-  );
+/** The members of an object that is spread: how bodies are written and read cannot depend on a condition. */
+function withoutForm(object: ts.ObjectLiteralExpression, context: ArgumentContext): Members {
+  for (const name of ["parseAs", "bodySerializer"]) {
+    if (hasProperty(object, name)) throw new Obstacle(`the option ${name} is spread`);
+  }
+  return readMembers(object, context);
 }
+
+function hasProperty(object: ts.ObjectLiteralExpression | undefined, wanted: string): boolean {
+  return object?.properties.some(({ name }) => staticName(name) === wanted) === true;
+}
+
+/** The value of `parseAs`. */
+function readForm(property: ts.ObjectLiteralElementLike): ReadForm {
+  const value = ts.isPropertyAssignment(property) ? bare(property.initializer) : undefined;
+  const form =
+    value !== undefined && ts.isStringLiteralLike(value) ? readForms.find((one) => one === value.text) : undefined;
+  if (form === undefined) throw new Obstacle("the option parseAs is computed");
+  return form;
+}
+
+const readForms: readonly ReadForm[] = ["json", "text", "blob", "arrayBuffer", "stream"];
 
 /** The body, which openapi-fetch writes as JSON. */
 export function bodyPart(property: ts.ObjectLiteralElementLike, target: Target): Part {
   if (target.body === undefined) throw new Obstacle("the operation has no body");
-  if (target.body === "other") throw new Obstacle("the document declares a body that is not JSON");
+  if (target.body !== "json") throw new Obstacle("the document declares a body that is not JSON");
   return valuePart(property, "body");
 }
 

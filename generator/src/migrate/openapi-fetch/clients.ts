@@ -1,8 +1,8 @@
 import { ts } from "../../typescript/compiler.js";
-import { type Part, valuePart } from "../arguments.js";
+import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
 import { fetchOptionNames } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
-import { hasLooseComment, indentationAt, isDeclaredIn, printObject, staticName, symbolOf } from "../syntax.js";
+import { bare, indentationAt, isDeclaredIn, looseComments, printObject, staticName, symbolOf } from "../syntax.js";
 import type { FetchContext } from "./calls.js";
 
 /** Returns the text of `createClient(…)` of the generated client. @throws Obstacle */
@@ -18,23 +18,35 @@ export function clientCreation(
   const parts: Part[] = [];
   const forFetch: Part[] = [];
   let send: ts.Expression | undefined;
+  let hasBaseUrl = given.properties.some(({ name }) => staticName(name) === "baseUrl");
   for (const property of given.properties) {
+    if (ts.isSpreadAssignment(property)) {
+      for (const { name, part } of spreadOptions(property, given, context)) {
+        if (fetchOptionNames.has(name)) forFetch.push(part);
+        else if (name === "headers" || name === "baseUrl") parts.push(part);
+        else throw new Obstacle(`the option ${name} has no equivalent: the document decides how requests are written`);
+        hasBaseUrl ||= name === "baseUrl";
+      }
+      continue;
+    }
     const name = staticName(property.name);
     if (name === undefined) throw new Obstacle("the options of the client are spread or computed");
-    if (name === "baseUrl") parts.push(baseUrlPart(property, context));
-    else if (name === "headers") parts.push(valuePart(property, name));
+    if (name === "baseUrl") parts.push(commented(baseUrlPart(property, context), property));
+    else if (name === "headers") parts.push(commented(valuePart(property, name), property));
     else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
     else if (name === "fetch") send = fetchOf(property);
     else if (name === "querySerializer" && context.dialect.hasSerializer) continue;
     else throw new Obstacle(`the option ${name} has no equivalent: the document decides how requests are written`);
   }
-  if (!given.properties.some(({ name }) => staticName(name) === "baseUrl")) {
+  if (!hasBaseUrl) {
     throw new Obstacle("the client has no baseUrl");
   }
   const nodes = [...parts, ...forFetch].flatMap((one) => one.nodes);
   const file = creation.getSourceFile();
   const kept = [...nodes, ...(send === undefined ? [] : [send])];
-  if (hasLooseComment(file, { start: creation.getStart(file), end: creation.end }, kept)) {
+  const printed = given.properties.filter(({ name }) => ["baseUrl", "headers"].includes(staticName(name) ?? ""));
+  const comments = looseComments(file, { start: creation.getStart(file), end: creation.end }, kept);
+  if (comments.length > printed.flatMap(commentsBefore).length) {
     throw new Obstacle("a comment in the options would be lost");
   }
   const isGlobal = send === undefined || isGlobalFetch(send, context);
@@ -49,6 +61,32 @@ export function clientCreation(
     const createClient = writer.name("#client", "createClient");
     return `${createClient}(${printObject(texts, indentationAt(file, creation.getStart(file)))})`;
   };
+}
+
+/** The options in a constant that is spread, as its members. @throws Obstacle */
+function spreadOptions(
+  { expression }: ts.SpreadAssignment,
+  options: ts.ObjectLiteralExpression,
+  { checker }: MigrationContext,
+): readonly { readonly name: string; readonly part: Part }[] {
+  const declaration = ts.isIdentifier(expression) ? symbolOf(expression, checker)?.valueDeclaration : undefined;
+  const isConstant =
+    declaration !== undefined &&
+    ts.isVariableDeclaration(declaration) &&
+    declaration.type === undefined &&
+    (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
+  const value = isConstant && declaration.initializer !== undefined ? bare(declaration.initializer) : undefined;
+  if (value === undefined || !ts.isObjectLiteralExpression(value)) {
+    throw new Obstacle("the options of the client are spread or computed");
+  }
+  const later = options.properties.filter(({ pos }) => pos > expression.pos).map(({ name }) => staticName(name));
+  return value.properties.flatMap(({ name: own }) => {
+    const name = own !== undefined && ts.isIdentifier(own) ? own.text : undefined;
+    if (name === undefined) throw new Obstacle("the options of the client are spread or computed");
+    if (later.includes(name)) return [];
+    const text = ({ textOf }: Writer): string => `${name}: ${textOf(expression)}.${name}`;
+    return [{ name, part: { text, nodes: [expression] } }];
+  });
 }
 
 /** The base URL: without one, URLs are relative. */

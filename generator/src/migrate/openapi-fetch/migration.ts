@@ -14,7 +14,7 @@ import {
   type Writer,
 } from "../plan.js";
 import { schemaTypeRewrites } from "../schema-types.js";
-import { indentationAt } from "../syntax.js";
+import { indentationAt, keyText, printObject, symbolOf } from "../syntax.js";
 import { type FetchContext, readInit, targetOf } from "./calls.js";
 import { clientCreation, customFetch } from "./clients.js";
 import { dialectOf } from "./dialect.js";
@@ -150,8 +150,8 @@ class FetchMigration extends ClientMigration<MemberCall> {
   #middlewareCall({ call, client, member }: MemberCall): CallText {
     const variable = this.variableOf(client);
     if (variable === undefined) throw new Obstacle("the client is not a constant");
-    if (this.#found.middlewareContext.length > 0) {
-      throw new Obstacle("middleware reads the path template, parameters, options or id of calls");
+    if (this.#found.middlewareContext.some(({ name }) => name === "params" || name === "options")) {
+      throw new Obstacle("middleware reads the parameters or options of calls");
     }
     if (this.moduleOf(variable, client) instanceof Obstacle)
       throw new Obstacle("the import of the client is not known");
@@ -203,7 +203,57 @@ class FetchMigration extends ClientMigration<MemberCall> {
   protected override middlewareText(name: string, creation: Creation, writer: Writer): string {
     const create = writer.name("@guildwire/runtime/paths", "fetchWithMiddleware");
     const send = ts.isCallExpression(creation) ? customFetch(creation, this.context) : undefined;
-    return `const ${name} = ${create}(${send === undefined ? "" : writer.textOf(send)});`;
+    const paths = this.#schemaPaths(indentationAt(creation.getSourceFile(), creation.getStart()));
+    const sender = send === undefined ? undefined : writer.textOf(send);
+    const given = paths === undefined ? [sender ?? ""] : [sender ?? "undefined", paths];
+    return `const ${name} = ${create}(${given.join(", ")});`;
+  }
+
+  /** The paths of the operations that the program calls, if middleware reads them. */
+  #schemaPaths(indentation: string): string | undefined {
+    if (!this.#found.middlewareContext.some(({ name }) => name === "schemaPath")) return undefined;
+    const paths = new Set(
+      this.uses.calls.flatMap(({ call }) => call.arguments.filter(ts.isStringLiteralLike)).map(({ text }) => text),
+    );
+    const operations = this.context.operations.targets().map(({ operation }) => operation);
+    const entries = operations
+      .filter(({ path }) => paths.has(path.text))
+      .map(({ id, path }) => [id, path.text] as const);
+    const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
+    return printObject(
+      sorted.map(([id, path]) => `${keyText(id)}: ${JSON.stringify(path)}`),
+      indentation,
+    );
+  }
+
+  protected override keptClient({
+    isQuery,
+    member,
+  }: MemberCall): ((writer: Writer, client: string) => string) | undefined {
+    const paths = this.#exportedPaths();
+    if (isQuery || member === "use" || member === "eject" || paths === undefined) return undefined;
+    return (writer, client) => {
+      const type = writer.name(`file:${paths.file}`, paths.name, "type");
+      return `${writer.name("@guildwire/runtime/paths", "pathsClientOf")}<${type}>(${client})`;
+    };
+  }
+
+  /** Where the type of paths of all clients is declared, if it is the same. */
+  #exportedPaths(): { readonly file: string; readonly name: string } | undefined {
+    const { checker } = this.context;
+    const symbols = new Set(
+      this.#pathTypes().map((node) => {
+        const name = ts.isTypeReferenceNode(node) && node.typeArguments === undefined ? node.typeName : undefined;
+        return name === undefined ? undefined : symbolOf(ts.isQualifiedName(name) ? name.right : name, checker);
+      }),
+    );
+    const [only] = symbols;
+    const [declaration] = only?.declarations ?? [];
+    if (symbols.size !== 1 || only === undefined || declaration === undefined) return undefined;
+    const file = declaration.getSourceFile();
+    const module = checker.getSymbolAtLocation(file);
+    const isExported = module !== undefined && checker.getExportsOfModule(module).includes(only);
+    return isExported ? { file: file.fileName, name: only.name } : undefined;
   }
 
   #pathTypes(): readonly ts.TypeNode[] {

@@ -1,10 +1,10 @@
 import { ts } from "../../typescript/compiler.js";
 import { assertSameParameters, type Part } from "../arguments.js";
-import { type CallForm, dataTypeOf, printBody, printCall } from "../calls.js";
+import { type CallForm, dataTypeOf, printArguments, printBody, printCall } from "../calls.js";
 import type { Target } from "../operations.js";
 import { Obstacle, type Writer } from "../plan.js";
 import { assertNoEffects, failureType, printThrowingBodies, readsError, receivesError } from "../query-results.js";
-import { bare, containsOwn, staticName } from "../syntax.js";
+import { bare, containsOwn, indentationAt, keyText, printObject, staticName } from "../syntax.js";
 import { type FetchContext, readInit } from "./calls.js";
 import type { MemberCall } from "./uses.js";
 
@@ -29,8 +29,8 @@ export function readQueryCall(
 ): (writer: Writer, client: string) => string {
   const { call, member } = use;
   const [, , init, options, queryClient] = call.arguments;
-  if (member === "useInfiniteQuery") throw new Obstacle("pages follow from x-pagination of the document");
   const keepsBodies = handlesErrors || mayReadErrors(use);
+  if (member === "useInfiniteQuery") return readInfinite(use, target, context, { keepsBodies, keepsErrors });
   if (member === "useMutation") return readMutation(call, target, context, { keepsBodies, keepsErrors });
   if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
   const form = readInit(call, init, target, context);
@@ -46,6 +46,57 @@ export function readQueryCall(
     if (member === "queryOptions") return all;
     const hook = writer.name("@tanstack/react-query", member);
     return `${hook}(${[all, ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])].join(", ")})`;
+  };
+}
+
+interface ErrorForm {
+  readonly keepsBodies: boolean;
+  readonly keepsErrors: boolean;
+}
+
+/** An infinite query, whose pages are one query parameter. @throws Obstacle */
+function readInfinite(
+  { call }: MemberCall,
+  target: Target,
+  context: FetchContext,
+  { keepsBodies, keepsErrors }: ErrorForm,
+): (writer: Writer, client: string) => string {
+  const [, , init, given, queryClient] = call.arguments;
+  if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
+  const options = given === undefined ? undefined : bare(given);
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) {
+    throw new Obstacle("the options of the query are not an object literal");
+  }
+  if (options.properties.some(ts.isSpreadAssignment) || containsNamed(options, "queryFn")) {
+    throw new Obstacle("the options of the query are spread or computed");
+  }
+  const named = options.properties.find(({ name }) => staticName(name) === "pageParamName");
+  const value = named !== undefined && ts.isPropertyAssignment(named) ? named.initializer : undefined;
+  if (named !== undefined && (value === undefined || !ts.isStringLiteralLike(value))) {
+    throw new Obstacle("the parameter of the page is computed");
+  }
+  const name = value !== undefined && ts.isStringLiteralLike(value) ? value.text : "cursor";
+  const parameter = target.operation.parameters.find((one) => one.in === "query" && one.name === name);
+  if (parameter === undefined) throw new Obstacle(`the operation has no query parameter ${JSON.stringify(name)}`);
+  const form = readInit(call, init, target, context);
+  if (form.options.length > 0) throw new Obstacle("the options of a call do not apply to a query");
+  assertNoEffects(form);
+  const page: Part = { text: () => `${keyText(parameter.argument)}: pageParam`, nodes: [] };
+  const signal: Part = { text: () => "signal", nodes: [] };
+  const paged: CallForm = { ...form, args: [...form.args, page], options: [signal] };
+  const indentation = indentationAt(call.getSourceFile(), call.getStart());
+  return (writer, client) => {
+    const args = writer.name("#client", argsOf(target), "type");
+    const type = `{ pageParam: ${args}[${JSON.stringify(parameter.argument)}]; signal: AbortSignal }`;
+    const sent = keepsBodies
+      ? printThrowingBodies(paged, client, writer, { keepsErrors })
+      : printBody(paged, client, writer);
+    const key = `${writer.name("#queries", `${target.name}Key`)}(${printArguments(form, writer, false).join(", ")})`;
+    const own = options.properties.filter((one) => one !== named).map((one) => writer.textOf(one));
+    const parts = [`queryKey: [...${key}, "infinite"]`, `queryFn: ({ pageParam, signal }: ${type}) => ${sent}`, ...own];
+    const hook = writer.name("@tanstack/react-query", "useInfiniteQuery");
+    const all = [printObject(parts, indentation), ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])];
+    return `${hook}(${all.join(", ")})`;
   };
 }
 
@@ -103,7 +154,8 @@ function readMutation(
   { keepsBodies, keepsErrors }: { readonly keepsBodies: boolean; readonly keepsErrors: boolean },
 ): (writer: Writer, client: string) => string {
   const [, , options, queryClient] = call.arguments;
-  if (target.body === "other") throw new Obstacle("the document declares a body that is not JSON");
+  if (target.body !== undefined && target.body !== "json")
+    throw new Obstacle("the document declares a body that is not JSON");
   assertSameParameters({ target, operations, checker, dialect });
   if (options !== undefined && containsNamed(options, "mutationFn")) {
     throw new Obstacle("the mutation has its own mutationFn");
@@ -116,10 +168,17 @@ function readMutation(
     const sent = keepsBodies
       ? printThrowingBodies(form, client, writer, { keepsErrors })
       : printBody(form, client, writer);
-    const types = keepsBodies ? `<${[dataTypeOf(target, writer), failureType(target, writer), type].join(", ")}>` : "";
+    const listed = [dataTypeOf(target, writer), failureType(target, writer), type].join(", ");
+    // The type of the context follows from onMutate, unless type arguments are given.
+    const infersContext = keepsBodies && options !== undefined && containsNamed(options, "onMutate");
+    const types = keepsBodies && !infersContext ? `<${listed}>` : "";
     const parameter = variables === undefined ? "" : keepsBodies ? name : `${name}: ${type}`;
     const more = options === undefined ? "" : `, ${spreadText(options, writer)}`;
-    const all = [`{ mutationFn: (${parameter}) => ${sent}${more} }`];
+    const own = `mutationFn: (${parameter}) => ${sent}`;
+    const typed = infersContext
+      ? `...({ ${own} } as Pick<${writer.name("@tanstack/react-query", "UseMutationOptions", "type")}<${listed}>, "mutationFn" | "throwOnError">)`
+      : own;
+    const all = [`{ ${typed}${more} }`];
     return `${hook}${types}(${[...all, ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])].join(", ")})`;
   };
 }

@@ -24,7 +24,7 @@ export interface MemberCall extends ClientCall {
 /** Everything that refers to the former client. */
 export interface FormerUses extends ClientUses<MemberCall> {
   /** What middleware reads that a `fetch` does not know. */
-  readonly middlewareContext: readonly ts.Node[];
+  readonly middlewareContext: readonly { readonly node: ts.Node; readonly name: string }[];
 }
 
 /** Finds what refers to openapi-fetch and openapi-react-query. */
@@ -36,7 +36,7 @@ export function findUses({ files, checker, program }: MigrationContext): FormerU
     others: [] as { node: ts.Node; why: string; isCall: boolean }[],
     types: [] as { node: ts.TypeNode; name: string }[],
     escapes: [] as { node: ts.Node; variable: ClientVariable }[],
-    middlewareContext: [] as ts.Node[],
+    middlewareContext: [] as { node: ts.Node; name: string }[],
   };
   const collect = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) collectCall(node, checker, found);
@@ -183,7 +183,7 @@ function collectContext(
   found: Found,
 ): void {
   const name = ts.isBindingElement(node) ? (node.propertyName ?? node.name) : node.name;
-  if (!ts.isIdentifier(name) || !["schemaPath", "params", "options", "id"].includes(name.text)) return;
+  if (!ts.isIdentifier(name) || !["schemaPath", "params", "options"].includes(name.text)) return;
   const owner = ts.isBindingElement(node) ? node.parent : node.expression;
   const property = checker.getTypeAtLocation(owner).getProperty(name.text);
   const isContext = property?.declarations?.some(
@@ -192,7 +192,7 @@ function collectContext(
       one.parent.name.text === "MiddlewareCallbackParams" &&
       fetchModule.test(one.getSourceFile().fileName),
   );
-  if (isContext === true) found.middlewareContext.push(node);
+  if (isContext === true) found.middlewareContext.push({ node, name: name.text });
 }
 
 /** A reference to a client variable that another function may receive. */

@@ -1,6 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { type Part, spreadPart, valuePart } from "../arguments.js";
-import { assertNothingLost, type CallForm } from "../calls.js";
+import { type CallForm, receivedBody, withComments } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { bare, hasSpread, keyText, staticName } from "../syntax.js";
@@ -23,12 +23,13 @@ export function readApiCall(call: ts.CallExpression, method: ApiMethod, { checke
     positional === undefined
       ? given.flatMap((one) => readArguments(one, method, checker))
       : given.flatMap((one, index) =>
-          isUndefined(one) ? [] : [valueAs(argumentNamed(positional[index], method), one)],
+          isUndefined(one)
+            ? []
+            : [asField(positional[index], valueAs(argumentNamed(positional[index], method), one), method)],
         );
   const options = init === undefined || isUndefined(init) ? [] : readOverrides(init, checker);
-  const form = { target, call, args, options };
-  assertNothingLost(form, []);
-  return form;
+  const form = { target, call, args: withFields(args), options, received: receivedBody(target, method.reads) };
+  return withComments(form);
 }
 
 function isUndefined(node: ts.Expression): boolean {
@@ -38,7 +39,34 @@ function isUndefined(node: ts.Expression): boolean {
 function argumentNamed(name: string | undefined, { roles }: ApiMethod): string {
   const role = name === undefined ? undefined : roles.get(name);
   if (role === undefined) throw new Obstacle(`the argument ${JSON.stringify(name)} is not sent`);
-  return role.kind === "body" ? "body" : role.parameter.argument;
+  if (role.kind === "body") return "body";
+  if (role.kind === "parameter") return role.parameter.argument;
+  if (role.name !== name) throw new Obstacle(`the field ${JSON.stringify(role.name)} of the form has another name`);
+  return role.name;
+}
+
+function hasFields({ roles }: ApiMethod): boolean {
+  return [...roles.values()].some(({ kind }) => kind === "field");
+}
+
+/** Collects the fields of a form in one body. */
+function withFields(args: readonly Part[]): readonly Part[] {
+  const isField = (part: Part): part is FieldPart => "field" in part;
+  const fields = args.filter(isField);
+  if (fields.length === 0) return args;
+  const body: Part = {
+    text: (writer) => `body: { ${fields.map((one) => one.text(writer)).join(", ")} }`,
+    nodes: fields.flatMap(({ nodes }) => nodes),
+  };
+  return [...args.filter((one) => !isField(one)), body];
+}
+
+function asField(name: string | undefined, part: Part, { roles }: ApiMethod): Part | FieldPart {
+  return name !== undefined && roles.get(name)?.kind === "field" ? { ...part, field: true } : part;
+}
+
+interface FieldPart extends Part {
+  readonly field: true;
 }
 
 function valueAs(name: string, value: ts.Expression): Part {
@@ -51,15 +79,19 @@ function valueAs(name: string, value: ts.Expression): Part {
 
 function readArguments(given: ts.Expression, method: ApiMethod, checker: ts.TypeChecker): readonly Part[] {
   const object = bare(given);
-  if (!ts.isObjectLiteralExpression(object)) return readVariable(object, method, checker);
+  if (!ts.isObjectLiteralExpression(object)) {
+    if (hasFields(method)) throw new Obstacle("the fields of the form are not an object literal");
+    return readVariable(object, method, checker);
+  }
   return object.properties.flatMap((property) => {
     if (ts.isSpreadAssignment(property)) {
+      if (hasFields(method)) throw new Obstacle("the fields of the form are spread");
       const part = spreadPart(property.expression, (inner) => readArguments(inner, method, checker), checker);
       return part === undefined ? readVariable(property.expression, method, checker, "spread") : [part];
     }
     const name = staticName(property.name);
     if (name === undefined) throw new Obstacle("the name of an argument is computed");
-    return [valuePart(property, argumentNamed(name, method))];
+    return [asField(name, valuePart(property, argumentNamed(name, method)), method)];
   });
 }
 

@@ -1,15 +1,15 @@
 import { ts } from "../../typescript/compiler.js";
-import { type Part, valuePart } from "../arguments.js";
+import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
 import type { CreationText } from "../client-migration.js";
 import type { Creation } from "../client-uses.js";
 import { fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import {
   bare,
-  hasLooseComment,
   indentationAt,
   isDeclaredIn,
   keyText,
+  looseComments,
   printObject,
   staticName,
   symbolOf,
@@ -36,9 +36,10 @@ export function configuredClient(
     if (name === undefined) throw new Obstacle("the configuration is spread or computed");
     if (name === "basePath") {
       hasBaseUrl = true;
-      parts.push(basePathPart(property, context));
-    } else if (name === "headers") parts.push(valuePart(property, name));
-    else if (name === "accessToken" || name === "apiKey") parts.push(authPart(property, name, context));
+      parts.push(commented(basePathPart(property, context), property));
+    } else if (name === "headers") parts.push(commented(valuePart(property, name), property));
+    else if (name === "accessToken" || name === "apiKey")
+      parts.push(commented(authPart(property, name, context), property));
     else if (name === "credentials") forFetch.push(valuePart(property, name));
     else if (name === "middleware") middleware = valueOfProperty(property);
     else if (name === "fetchApi") send = valueOfProperty(property);
@@ -48,7 +49,7 @@ export function configuredClient(
   const file = creation.getSourceFile();
   const kept = [...parts, ...forFetch].flatMap(({ nodes }) => nodes);
   const senders = [middleware, send].flatMap((one) => one ?? []);
-  if (hasLooseComment(file, { start: creation.getStart(file), end: creation.end }, [...kept, ...senders])) {
+  if (losesComment(creation, object, [...kept, ...senders])) {
     throw new Obstacle("a comment in the configuration would be lost");
   }
   const own = send === undefined || isGlobalFetch(send, context) ? undefined : send;
@@ -62,6 +63,19 @@ export function configuredClient(
     ];
     return `${writer.name("#client", "createClient")}(${printObject(texts, indentationAt(file, creation.getStart(file)))})`;
   };
+}
+
+/** Whether a creation has comments that do not precede an option which is printed with them. */
+function losesComment(
+  creation: Creation,
+  object: ts.ObjectLiteralExpression | undefined,
+  kept: readonly ts.Node[],
+): boolean {
+  const file = creation.getSourceFile();
+  const printed = ["basePath", "headers", "accessToken", "apiKey"];
+  const own = object?.properties.filter((one) => printed.includes(staticName(one.name) ?? "")) ?? [];
+  const all = looseComments(file, { start: creation.getStart(file), end: creation.end }, kept);
+  return all.length > own.flatMap(commentsBefore).length;
 }
 
 function fetchText(

@@ -1,5 +1,6 @@
 import type { Parameter } from "../../model/interface.js";
 import { ts } from "../../typescript/compiler.js";
+import type { ReadForm } from "../calls.js";
 import type { OperationTable, Target } from "../operations.js";
 import { staticName } from "../syntax.js";
 
@@ -11,7 +12,11 @@ export function isFormerOutput(file: ts.SourceFile): boolean {
 }
 
 /** What a property of the former arguments is. */
-export type ArgumentRole = { readonly kind: "parameter"; readonly parameter: Parameter } | { readonly kind: "body" };
+export type ArgumentRole =
+  | { readonly kind: "parameter"; readonly parameter: Parameter }
+  | { readonly kind: "body" }
+  /** A field of a form, with the name that is sent. */
+  | { readonly kind: "field"; readonly name: string };
 
 /** A method of a former class that sends a request. */
 export interface ApiMethod {
@@ -20,6 +25,8 @@ export interface ApiMethod {
   /** Whether it returns the response beside the value. */
   readonly isRaw: boolean;
   readonly roles: ReadonlyMap<string, ArgumentRole>;
+  /** How it reads the body of a response. */
+  readonly reads: ReadForm;
   /** The names of the parameters, if they are not properties of one argument. */
   readonly positional: readonly string[] | undefined;
   /** Why calls are not rewritten. */
@@ -57,9 +64,16 @@ export function readApiMethod(declaration: ts.Declaration, operations: Operation
     target,
     isRaw,
     roles: roles?.roles ?? new Map(),
+    reads: readFormOf(bodies, target),
     positional: isPositional ? parameters : undefined,
     obstacle: roles?.obstacle,
   };
+}
+
+function readFormOf(bodies: readonly ts.Node[], target: Target | undefined): ReadForm {
+  const [, kind] = /\b(JSON|Text|Blob|Void)ApiResponse\b/.exec(bodies.map((one) => one.getText()).join("")) ?? [];
+  if (kind === "Void") return target?.response === "binary" ? "blob" : (target?.response ?? "json");
+  return kind === "Text" ? "text" : kind === "Blob" ? "blob" : "json";
 }
 
 function routeOf(bodies: readonly ts.Node[]): { readonly method: string; readonly path: string } | undefined {
@@ -89,9 +103,9 @@ function readRoles(bodies: readonly ts.Node[], target: Target, positional: reado
     const destination = roles.has(name) ? undefined : destinationOf(node);
     if (destination === undefined) return;
     if (!("name" in destination)) {
-      if (destination.kind === "body") roles.set(name, { kind: "body" });
-      else obstacle ??= "the document declares a body that is not JSON";
-    } else {
+      roles.set(name, { kind: "body" });
+    } else if (destination.kind === "field") roles.set(name, destination);
+    else {
       const parameter = target.operation.parameters.find(
         (one) => one.in === destination.kind && one.name.toLowerCase() === destination.name.toLowerCase(),
       );
@@ -124,7 +138,8 @@ function positionalName(node: ts.Node, names: readonly string[]): string | undef
 
 type Destination =
   | { readonly kind: "query" | "header" | "path"; readonly name: string; readonly isJoined: boolean }
-  | { readonly kind: "body" | "form" };
+  | { readonly kind: "field"; readonly name: string }
+  | { readonly kind: "body" };
 
 function destinationOf(from: ts.Node): Destination | undefined {
   for (let node: ts.Node = from; !ts.isBlock(node) && !ts.isSourceFile(node); node = node.parent) {
@@ -133,7 +148,11 @@ function destinationOf(from: ts.Node): Destination | undefined {
     if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
       const method = parent.expression.name.text;
       const [first] = parent.arguments;
-      if (method === "append" && /form/i.test(parent.expression.expression.getText())) return { kind: "form" };
+      if (method === "append" && /form/i.test(parent.expression.expression.getText())) {
+        return first !== undefined && first !== node && ts.isStringLiteralLike(first)
+          ? { kind: "field", name: first.text }
+          : undefined;
+      }
       if (method === "replace" && first !== undefined && first !== node) {
         const name = /\{\$\{["'](.*?)["']\}\}|\{([^{}$]*)\}/.exec(first.getText());
         return { kind: "path", name: name?.[1] ?? name?.[2] ?? "", isJoined: false };

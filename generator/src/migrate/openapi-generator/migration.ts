@@ -158,7 +158,7 @@ function argumentsType(
   let body: string | undefined;
   for (const [former, role] of method.roles) {
     if (role.kind === "body") body = former;
-    else if (role.parameter.argument !== former) return undefined;
+    else if (role.kind === "field" || role.parameter.argument !== former) return undefined;
   }
   return (writer) => {
     const args = writer.name("#client", `${typeStem}Args`, "type");

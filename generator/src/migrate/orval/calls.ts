@@ -1,7 +1,7 @@
 import type { Parameter } from "../../model/interface.js";
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Dialect, type Part, parametersOf, spreadPart, valuePart } from "../arguments.js";
-import { assertNothingLost, type CallForm, printBody, printFunction, printType } from "../calls.js";
+import { type CallForm, printBody, printFunction, printType, withComments } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
@@ -16,9 +16,11 @@ export interface CallSetting {
 }
 
 /** The operation in the document. @throws Obstacle */
-export function targetOf({ target }: FormerOperation): Target {
+export function targetOf({ target, transport }: FormerOperation): Target {
   if (target === undefined) throw new Obstacle("the document has no such operation");
   if (target.obstacle !== undefined) throw new Obstacle(target.obstacle);
+  if (target.response === "binary") throw new Obstacle("the response is neither JSON nor text");
+  if (target.response === "text" && transport.kind !== "fetch") throw new Obstacle("axios parses a text that is JSON");
   return target;
 }
 
@@ -38,8 +40,7 @@ export function readCall(call: ts.CallExpression, operation: FormerOperation, co
     else args.push(...argumentsOf(given, role, { operation, target, context }));
   }
   const form = { target, call, args, options };
-  assertNothingLost(form, []);
-  return form;
+  return withComments(form);
 }
 
 interface RoleContext {

@@ -12,13 +12,14 @@ import {
   type Rewrite,
   type Writer,
 } from "../plan.js";
+import { purposeOf } from "../query-keys.js";
 import { type CallSetting, printFormerCall, readCall } from "./calls.js";
 import { ClientFiles } from "./client-files.js";
 import { isFormerOutput } from "./former-output.js";
 import { readMutation } from "./mutations.js";
 import { readInvalidation, readKey, readQuery } from "./queries.js";
 import { replaceTypes } from "./types.js";
-import { type FormerCall, type FormerUses, findUses, isOfQuery } from "./uses.js";
+import { type FormerCall, type FormerUses, findUses, isOfQuery, type WrittenKey } from "./uses.js";
 
 /** Replaces the functions and hooks that orval writes. */
 export const migrateOrval: Migration = (context) => new FunctionMigration(context).plan();
@@ -94,13 +95,16 @@ class FunctionMigration {
     for (const { operation, node } of this.#uses.others) {
       if (operation !== undefined) left.set(operation, node).set(`infinite ${operation}`, node);
     }
-    for (const { node, path } of this.#uses.keys) {
+    for (const key of this.#uses.keys) {
+      const { node, path, isWhole } = key;
+      if (isWhole && !(this.#within(node, () => this.#keyText(key)) instanceof Obstacle)) continue;
       const start = path.replaceAll(/\{[^{}]*\}/g, "");
       for (const { use } of read.filter((one) => isOfQuery(one.use))) {
         const own = use.operation.target?.operation.path.text.split("{")[0] ?? "";
         if (own.startsWith(start) || start.startsWith(own)) left.set(keyNameOf(use), node);
       }
     }
+    for (const key of this.#uses.keys.filter(({ isWhole }) => isWhole)) this.#replaceKey(key, read, left);
     return read.map((one) => {
       const node = left.get(keyNameOf(one.use));
       if (node === undefined || one.text instanceof Obstacle || !isOfQuery(one.use)) return one;
@@ -109,6 +113,27 @@ class FunctionMigration {
       const name = file.fileName.replace(/^.*\//, "");
       return { ...one, text: new Obstacle(`${name}:${line} uses the same key, and is not migrated`) };
     });
+  }
+
+  /** Replaces a key whose operation is replaced. */
+  #replaceKey(key: WrittenKey, read: readonly ReadCall[], left: ReadonlyMap<string, ts.Node>): void {
+    const { node, path } = key;
+    const text = this.#within(node, () => this.#keyText(key));
+    const uses = read.filter(({ use }) => isOfQuery(use) && use.operation.target?.operation.path.text === path);
+    const isLeft = uses.length === 0 || uses.some(({ use }) => left.has(keyNameOf(use)));
+    if (isLeft || text instanceof Obstacle) return;
+    const file = node.getSourceFile();
+    const what = node.getText(file);
+    this.#rewrites.push({ file, start: node.getStart(file), end: node.end, kind: "type", what, equivalent: "", text });
+  }
+
+  /** A key such as `["/books"]` that begins those of one operation. @throws Obstacle */
+  #keyText({ node, path }: WrittenKey): (writer: Writer) => string {
+    const target = this.#context.operations.find("get", path);
+    if (target === undefined || !target.hasQuery || purposeOf(node) !== "filter") {
+      throw new Obstacle("the key may be used in another way");
+    }
+    return (writer) => `[${writer.name("#queries", "queryScope")}, ${JSON.stringify(target.operation.id)}]`;
   }
 
   /** A value of an enumeration, such as `Genre.novel`, as a literal. */

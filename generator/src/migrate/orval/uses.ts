@@ -25,11 +25,19 @@ export interface FormerUses {
   /** Names of types. */
   readonly types: readonly { readonly node: ts.Identifier; readonly name: string }[];
   readonly others: readonly OtherUse[];
-  /** Keys of queries that the program writes itself, with the text that they begin with. */
-  readonly keys: readonly { readonly node: ts.Node; readonly path: string }[];
+  readonly keys: readonly WrittenKey[];
   /** Values of enumerations, such as `Genre.novel`. */
   readonly values: readonly { readonly node: ts.Node; readonly value: string }[];
   readonly factories: Factories;
+}
+
+/** A key of a query that the program writes itself. */
+export interface WrittenKey {
+  readonly node: ts.ArrayLiteralExpression;
+  /** The text that it begins with. */
+  readonly path: string;
+  /** Whether the text is a whole path, and the only element. */
+  readonly isWhole: boolean;
 }
 
 /** A use that is not migrated. */
@@ -62,7 +70,7 @@ class UseFinder {
   readonly #calls: FormerCall[] = [];
   readonly #types: { node: ts.Identifier; name: string }[] = [];
   readonly #others: OtherUse[] = [];
-  readonly #keys: { node: ts.Node; path: string }[] = [];
+  readonly #keys: WrittenKey[] = [];
   readonly #values: { node: ts.Node; value: string }[] = [];
   readonly #factories: Factories;
 
@@ -196,7 +204,8 @@ class UseFinder {
     const [first] = initializer.elements;
     if (first === undefined) return;
     const text = ts.isStringLiteralLike(first) ? first.text : ts.isTemplateExpression(first) ? first.head.text : "";
-    if (text.startsWith("/")) this.#keys.push({ node: initializer, path: text });
+    const isWhole = ts.isStringLiteralLike(first) && initializer.elements.length === 1;
+    if (text.startsWith("/")) this.#keys.push({ node: initializer, path: text, isWhole });
   }
 
   #memberOf(declaration: ts.Declaration): Member | undefined {

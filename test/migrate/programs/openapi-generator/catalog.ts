@@ -30,6 +30,7 @@ const refresh: Middleware = {
 };
 
 const config = new Configuration({
+  // The classes append paths that begin with a slash.
   basePath: (process.env["BASE_URL"] ?? "").replace(/\/$/, ""),
   accessToken: async () => token,
   headers: { "x-client": "catalog" },
@@ -70,5 +71,11 @@ console.log((await listNovels("Homer & Co")).map(({ title }) => title), (await l
 console.log(await add({ title: "Emma", genre: Genre.Novel }), await add({ title: "Persuasion", genre: Genre.Novel }));
 console.log(await titleOf("a/b"), await titleOf("missing", new AbortController().signal));
 await rename("b1", "Émile");
+await books.putCover({
+  // The name of the file is that of the picture.
+  bookId: "b1",
+  file: new File(["x"], "x.png", { type: "image/png" }),
+  alt: "a cover",
+});
 await Promise.all(["b1", "b 2"].map((id) => books.removeBook({ bookId: id })));
 console.log((await new DefaultApi(config).getStatus()).ok);

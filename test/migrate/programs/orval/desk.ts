@@ -51,4 +51,5 @@ console.log(await desk.titles(["b1", "missing"]));
 console.log(await search("x y", 5), await search("z", undefined));
 console.log(await add("Emma"), await add("Persuasion"));
 await api.removeBook("b1");
+await api.putCover("b1", { file: new File(["x"], "x.png", { type: "image/png" }), alt: "a cover" });
 console.log((await api.updateBook("b1", { author: null })).author, (await api.getStatus()).ok);
