@@ -113,7 +113,9 @@ export const parsed = BookFromJSON({ id: "1" });
     ]);
     expect(report.calls).toEqual({ found: 6, rewritten: 2 });
     expect(project.read("src/hard.ts")).toContain('getBook(guildwireBooks, { bookId: "1" })');
-    expect(project.read("src/hard.ts")).toContain('putCover(guildwireBooks, { bookId: "1", body: { file: new Blob() } })');
+    expect(project.read("src/hard.ts")).toContain(
+      'putCover(guildwireBooks, { bookId: "1", body: { file: new Blob() } })',
+    );
     expect((await migrate(project, "openapi-generator")).files).toEqual([]);
   });
 

@@ -3,15 +3,7 @@ import { commented, commentsBefore, type Part, valuePart } from "../arguments.js
 import { identifiersIn } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
-import {
-  bare,
-  hasLooseComment,
-  indentationAt,
-  keyText,
-  printObject,
-  staticName,
-  symbolOf,
-} from "../syntax.js";
+import { bare, hasLooseComment, indentationAt, keyText, printObject, staticName, symbolOf } from "../syntax.js";
 import { isFormerOutput } from "./uses.js";
 
 /** How the former output creates the client that its functions use. */
