@@ -1,4 +1,3 @@
-import type { Draft } from "../client/draft.js";
 import type { MergedOptions, Middleware } from "./client-types.js";
 import { isMiddleware, sendThrough } from "./middleware.js";
 import { schemaPathOf } from "./schema-paths.js";
@@ -42,7 +41,8 @@ export function fetchWithMiddleware(
     const request = new Request(url, init);
     const call = {
       request,
-      schemaPath: schemaPathOf(init) ?? schemaPaths[(init as Draft).id] ?? new URL(request.url).pathname,
+      schemaPath:
+        schemaPathOf(init) ?? schemaPaths[(init as { readonly id?: string }).id ?? ""] ?? new URL(request.url).pathname,
       params: {},
       options: {} as MergedOptions,
       requestClass: Request,

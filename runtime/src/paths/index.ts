@@ -30,5 +30,5 @@ export { mergeHeaders } from "./headers.js";
 export type { ClientPathsWithMethod, MethodResponse } from "./method-response.js";
 export { serializeArrayParam, serializeObjectParam, serializePrimitiveParam } from "./parameter-values.js";
 export { createPathBasedClient, type PathBasedClient, wrapAsPathBasedClient } from "./path-based.js";
-export { pathsClientOf } from "./paths-client-of.js";
+export { type GeneratedClient, pathsClientOf } from "./paths-client-of.js";
 export { createFinalURL, createQuerySerializer, defaultPathSerializer, removeTrailingSlash } from "./url.js";

@@ -1,8 +1,18 @@
-import type { Client as GeneratedClient } from "../client/client.js";
 import { createClient } from "./client.js";
 import type { Client, ClientOptions } from "./client-types.js";
 import type { MediaType } from "./operation-types.js";
 import { setSchemaPath } from "./schema-paths.js";
+
+/** A client of generated code. */
+export interface GeneratedClient {
+  readonly settings: () => {
+    readonly baseUrl: string;
+    readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
+    readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+    readonly fetchOptions?: object | undefined;
+    readonly auth?: unknown;
+  };
+}
 
 /**
  * Returns a client with the interface of openapi-fetch that sends as a client of generated code does: with its base URL, headers, `fetch`
