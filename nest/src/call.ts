@@ -21,7 +21,12 @@ const callKey = Symbol("guildwire call");
 
 /** Notes the call of a request of Express or Fastify. */
 export function noteCall(request: object, call: GuildwireCall): void {
-  (request as { [callKey]?: GuildwireCall })[callKey] = call;
+  setHidden(request, callKey, call);
+}
+
+/** Sets a property that neither a copy nor a log of the object has. */
+export function setHidden(object: object, key: symbol, value: unknown): void {
+  Object.defineProperty(object, key, { value, configurable: true, writable: true });
 }
 
 /**

@@ -4,8 +4,8 @@ import {
   type ExpressRouter,
   type FastifyScope,
   isKnownTarget,
+  prepareFastify,
   registerExpress,
-  registerFastify,
 } from "@guildwire/runtime/adapters";
 import {
   ConfigurationError,
@@ -48,7 +48,7 @@ export class GuildwireServer implements OnModuleInit, BeforeApplicationShutdown 
     this.#application = application;
   }
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     const { httpAdapter } = this.#application;
     const platform = httpAdapter?.getType() ?? "";
     // Without HTTP: a standalone application, or a microservice.
@@ -67,9 +67,10 @@ export class GuildwireServer implements OnModuleInit, BeforeApplicationShutdown 
       leaveBodies(instance as object, (target) => isKnownTarget(definition, base, target));
     } else if (platform === "fastify") {
       const { basePath: __, ...others } = server;
-      const given = { ...others, definition, handlers };
-      const plugin = async (scope: FastifyScope): Promise<void> => registerFastify(scope, given, stepsOf);
-      await (instance as FastifyInstance).register(plugin, base === "" ? {} : { prefix: base });
+      const register = prepareFastify(base, { ...others, definition, handlers }, stepsOf);
+      const plugin = async (scope: FastifyScope): Promise<void> => register(scope);
+      // Not awaited: Fastify would complete the routes of Nest's controllers, and Nest sets its error handler later.
+      (instance as FastifyInstance).register(plugin, base === "" ? {} : { prefix: base });
     } else {
       const message = `GuildwireModule serves applications on Express and Fastify, not on ${platform}`;
       throw new ConfigurationError("invalid-option", message);
@@ -96,7 +97,7 @@ export class GuildwireServer implements OnModuleInit, BeforeApplicationShutdown 
 }
 
 interface FastifyInstance {
-  register(plugin: (scope: FastifyScope) => Promise<void>, options: { readonly prefix?: string }): PromiseLike<unknown>;
+  register(plugin: (scope: FastifyScope) => Promise<void>, options: { readonly prefix?: string }): unknown;
 }
 
 /** Joins the global prefix of the application and the base path of the server. */

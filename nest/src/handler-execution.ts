@@ -13,7 +13,7 @@ import { PipesConsumer } from "@nestjs/core/pipes/pipes-consumer.js";
 import { PipesContextCreator } from "@nestjs/core/pipes/pipes-context-creator.js";
 import { REQUEST_CONTEXT_ID } from "@nestjs/core/router/request/request-constants.js";
 import { RouterExceptionFilters } from "@nestjs/core/router/router-exception-filters.js";
-import { noteCall } from "./call.js";
+import { noteCall, setHidden } from "./call.js";
 
 /** What the application provides. */
 export interface Application {
@@ -208,7 +208,7 @@ export class HandlerExecution {
   }
 
   #activate(invocation: Invocation, context: Context): Promise<void> | undefined {
-    (context as InvokedContext)[invocationKey] = invocation;
+    setHidden(context, invocationKey, invocation);
     const { args, method } = invocation;
     const { guards, instance, callback } = method;
     if (guards.length === 0) return undefined;

@@ -126,6 +126,7 @@ export async function startService({
     metrics,
     limits:
       rateLimits && createLimits(services, { config: rateLimits, store: windows, proxies: trustedProxies }, metrics),
+    onRefused: (request, status) => tracing?.recordRefused(request, status),
     isAdmin: control.isAdmin,
     async ready() {
       if (isClosing) throw new Error("the service is closing");

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { type ServerSpans, serverSpans } from "@guildwire/runtime/server";
 import type { Context, Span, TracerProvider } from "@opentelemetry/api";
+import { calledRoute } from "./http/versions.js";
 import type { Log } from "./log.js";
 import { codeOf, SettingError } from "./setting-error.js";
 
@@ -8,6 +10,8 @@ import { codeOf, SettingError } from "./setting-error.js";
 export interface Tracing {
   /** Returns hooks that record the requests of an interface with this base path. */
   readonly spansOf: (basePath: string) => ServerSpans;
+  /** Records a request that is refused before an interface receives it. */
+  readonly recordRefused: (request: IncomingMessage, status: number) => void;
   /** Exports the spans that have ended so far. */
   readonly flush: () => Promise<void>;
 }
@@ -27,17 +31,28 @@ export async function openTracing(scheme: "http" | "https", log: Log): Promise<T
     log.warn("TRACING is on, but no OpenTelemetry SDK is registered: load one with node --import");
   }
   const tracer = trace.getTracer("guildwire-service");
+  const spansOf: Tracing["spansOf"] = (basePath) =>
+    serverSpans<Span, Context>({
+      tracer,
+      extract: (header) => propagation.extract(ROOT_CONTEXT, header, { get: (get, name) => get(name), keys: () => [] }),
+      activate: (span, run) => context.with(trace.setSpan(context.active(), span), run),
+      scheme,
+      route: ({ route, header }) => (route === undefined ? undefined : calledRoute(basePath + route, header)),
+      recordPath: false,
+    });
+  const refused = spansOf("");
   return {
-    spansOf: (basePath) =>
-      serverSpans<Span, Context>({
-        tracer,
-        extract: (header) =>
-          propagation.extract(ROOT_CONTEXT, header, { get: (get, name) => get(name), keys: () => [] }),
-        activate: (span, run) => context.with(trace.setSpan(context.active(), span), run),
-        scheme,
-        basePath,
-        recordPath: false,
-      }),
+    spansOf,
+    recordRefused({ method = "GET", headers }, status) {
+      const header = (name: string): string | undefined => headers[name]?.toString();
+      const request = { method, path: "", route: undefined, header };
+      try {
+        refused.onRequest(request);
+        refused.onResponse(request, { status });
+      } catch (err) {
+        log.error({ err }, "a refused request could not be recorded");
+      }
+    },
     flush: () => flush(provider, log),
   };
 }

@@ -87,7 +87,7 @@ export interface FastifyReply {
  */
 export function guildwireFastify(scope: FastifyScope, options: FastifyOptions, done: (error?: Error) => void): void {
   try {
-    registerFastify(scope, options);
+    prepareFastify(scope.prefix, options)(scope);
     done();
   } catch (error) {
     done(error as Error);
@@ -97,11 +97,18 @@ export function guildwireFastify(scope: FastifyScope, options: FastifyOptions, d
 /** Returns what a framework does during a call. */
 export type FastifySteps = (request: FastifyRequest, reply: FastifyReply) => CallSteps;
 
-/** Registers the routes and the fallback. */
-export function registerFastify(scope: FastifyScope, options: FastifyOptions, stepsOf?: FastifySteps): void {
+/**
+ * Creates a server below a prefix, and returns what registers its routes and its fallback in a scope with this prefix. Throws like
+ * `createNodeHandler`.
+ */
+export function prepareFastify(
+  scopePrefix: string,
+  options: FastifyOptions,
+  stepsOf?: FastifySteps,
+): (scope: FastifyScope) => void {
   const { definition, handlers, ...others } = withoutRegistration(options);
   const { fallthrough, server, base } = separateOptions(others as ServerOptions);
-  const prefix = scope.prefix.replace(/\/+$/, "");
+  const prefix = scopePrefix.replace(/\/+$/, "");
   if (/[:*(]/.test(prefix)) {
     throw new ConfigurationError("invalid-option", `prefix: ${JSON.stringify(prefix)} must not contain parameters`);
   }
@@ -111,28 +118,69 @@ export function registerFastify(scope: FastifyScope, options: FastifyOptions, st
     const transport = new FastifyTransport(request.raw, reply, engine.sendTimeout);
     handleRequest(engine, transport, stepsOf?.(request, reply));
   };
-  const fallback = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (fallthrough && !isKnownTarget(definition, path, request.raw.url ?? "")) reply.callNotFound();
-    else serve(request, reply);
+  return (scope) => {
+    leaveBodies(scope);
+    const supported = supportedMethods(scope, definition);
+    for (const { metadata, segments } of nativeRoutes(definition)) {
+      const { method } = metadata;
+      if (!supported.has(method)) continue;
+      scope.route({
+        method: method === "GET" ? ["GET", "HEAD"] : [method],
+        url: colonPath(base, segments),
+        exposeHeadRoute: false,
+        config: { guildwire: metadata },
+        handler: serve,
+      });
+    }
+    const isOwn = (target: string): boolean => !fallthrough || isKnownTarget(definition, path, target);
+    addFallback(scope, { path, url: `${base}/*`, methods: supported }, { fallthrough, isOwn, serve });
+    // Routers before find-my-way 9.4 do not try wildcards for parameters above maxParamLength.
+    if (prefix !== "" && !fallthrough) scope.setNotFoundHandler(serve);
   };
-  leaveBodies(scope);
-  const supported = supportedMethods(scope, definition);
-  for (const { metadata, segments } of nativeRoutes(definition)) {
-    const { method } = metadata;
-    if (!supported.has(method)) continue;
-    scope.route({
-      method: method === "GET" ? ["GET", "HEAD"] : [method],
-      url: colonPath(base, segments),
-      exposeHeadRoute: false,
-      config: { guildwire: metadata },
-      handler: serve,
-    });
+}
+
+/** A server that responds to requests without a native route. */
+interface Fallback {
+  readonly fallthrough: boolean;
+  readonly isOwn: (target: string) => boolean;
+  readonly serve: FastifyRoute["handler"];
+}
+
+/** Which requests a fallback route takes. */
+interface FallbackRoute {
+  /** The whole path, and its pattern below the prefix of the scope. */
+  readonly path: string;
+  readonly url: string;
+  readonly methods: ReadonlySet<string>;
+}
+
+/** The fallbacks of each path and their methods, by the server of the application: a router has one route for all of them. */
+const fallbacks = new WeakMap<object, Map<string, { readonly servers: Fallback[]; readonly methods: Set<string> }>>();
+
+/** Adds a fallback after those of other interfaces with the same path. Throws a ConfigurationError if it would get no request. */
+function addFallback(scope: FastifyScope, { path, url, methods }: FallbackRoute, fallback: Fallback): void {
+  // All scopes of an application have the same server.
+  const { server = scope } = scope as { readonly server?: object };
+  const paths = fallbacks.get(server) ?? new Map();
+  fallbacks.set(server, paths);
+  const known = paths.get(path) ?? { servers: [], methods: new Set() };
+  paths.set(path, known);
+  if (known.servers.some((other: Fallback) => !other.fallthrough)) {
+    const message = `another interface responds to all requests below ${path || "/"}; set its option fallthrough`;
+    throw new ConfigurationError("invalid-option", message);
   }
-  const rest = { url: `${base}/*`, exposeHeadRoute: false, config: {}, handler: fallback };
-  scope.route({ ...rest, method: [...supported].filter((method) => method !== "OPTIONS") });
-  addUnlessDeclared(scope, { ...rest, method: ["OPTIONS"] });
-  // Routers before find-my-way 9.4 do not try wildcards for parameters above maxParamLength.
-  if (prefix !== "" && !fallthrough) scope.setNotFoundHandler(serve);
+  known.servers.push(fallback);
+  const handler = (request: FastifyRequest, reply: FastifyReply): void => {
+    const found = known.servers.find(({ isOwn }: Fallback) => isOwn(request.raw.url ?? ""));
+    if (found === undefined) reply.callNotFound();
+    else found.serve(request, reply);
+  };
+  const added = [...methods].filter((method) => !known.methods.has(method));
+  for (const method of added) known.methods.add(method);
+  const rest = { url, exposeHeadRoute: false, config: {}, handler };
+  const method = added.filter((one) => one !== "OPTIONS");
+  if (method.length > 0) scope.route({ ...rest, method });
+  if (added.includes("OPTIONS")) addUnlessDeclared(scope, { ...rest, method: ["OPTIONS"] });
 }
 
 /** Adds a route unless it exists: `enableCors` of NestJS declares `OPTIONS /*`, to which @fastify/cors responds. */

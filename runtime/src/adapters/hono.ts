@@ -10,6 +10,7 @@ import {
   type SomeHandlers,
   separateOptions,
 } from "./adapter-options.js";
+import { type Connection, HonoTransport } from "./hono-transport.js";
 import { colonPath, nativeRoutes, type RouteMetadata } from "./native-routes.js";
 
 export type { AdapterOptions } from "./adapter-options.js";
@@ -32,13 +33,14 @@ export interface HonoApp {
 }
 
 interface HonoContext {
-  /** On Node, the request of node:http. */
-  readonly env: { readonly incoming?: IncomingRequest } | undefined;
+  /** On Node, the request and response of node:http. */
+  readonly env: { readonly incoming?: IncomingRequest; readonly outgoing?: Connection["outgoing"] } | undefined;
   readonly req: { readonly raw: Request; readonly routePath: string };
   set(key: string, value: unknown): void;
 }
 
 interface IncomingRequest {
+  readonly socket?: unknown;
   readonly httpVersionMajor: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -77,9 +79,15 @@ export function guildwireHono<App extends HonoApp>(
   const engine = createEngine(definition, handlers, server, ownDeadlines);
   const respond = (context: HonoContext, mounted: number): Promise<Response> => {
     const { raw } = context.req;
-    const target = targetBelow(raw, mounted);
-    const facts = { target, hasBody: announcesBody(context.env) };
-    return new Promise((resolve) => handleRequest(engine, new FetchTransport(raw, resolve, facts)));
+    const { incoming, outgoing } = context.env ?? {};
+    const facts = { target: targetBelow(raw, mounted), hasBody: announcesBody(context.env) };
+    return new Promise((resolve) => {
+      const transport =
+        incoming === undefined || outgoing === undefined
+          ? new FetchTransport(raw, resolve, facts)
+          : new HonoTransport(raw, resolve, { ...facts, connection: { incoming, outgoing } });
+      handleRequest(engine, transport);
+    });
   };
   for (const { metadata, segments } of nativeRoutes(definition)) {
     const path = colonPath(base, segments);

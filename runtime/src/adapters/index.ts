@@ -14,6 +14,6 @@ export {
   type FastifyRequest,
   type FastifyScope,
   type FastifySteps,
-  registerFastify,
+  prepareFastify,
 } from "./fastify.js";
 export { type OperationMetadata, operationMetadata } from "./native-routes.js";

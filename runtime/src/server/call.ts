@@ -16,7 +16,7 @@ import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import type { Plan } from "./plan.js";
 import { isNotModified, requirePrecondition } from "./preconditions.js";
 import { requestPatternSteps, withinSteps } from "./request-steps.js";
-import type { OutgoingBody } from "./request-transport.js";
+import { disconnectReason, type OutgoingBody } from "./request-transport.js";
 
 /**
  * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
@@ -192,6 +192,7 @@ export class Call extends CallResponse implements BodyCall {
   }
 
   #runAround(around: Around, attempt: () => Promise<EncodedResponse>): Promise<EncodedResponse> {
+    this.stage = "around";
     return runAround(around, this.context, attempt, (error) => this.report(error, "around"));
   }
 
@@ -258,15 +259,18 @@ export class Call extends CallResponse implements BodyCall {
   #encodeResult(result: unknown): EncodedResult {
     this.stage = "response";
     const { validateResponses: checks, firstItemTimeout } = this.engine;
-    const onStreamError = (error: unknown): void => this.#reportStreamError(error);
-    return encodeHandlerResult(this.#plan as Plan, result, { checks, onStreamError, firstItemTimeout });
+    // Not if the stream has ended because the caller disconnected.
+    const onError = (error: unknown): unknown => this.isAbortedBy(error) || this.report(error, "response");
+    const onCancel = (): void => this.abort?.abort(disconnectReason());
+    const options = { checks, onError, onCancel, firstItemTimeout };
+    return encodeHandlerResult(this.#plan as Plan, result, options);
   }
 
   /** Waits for the body. If another response has been sent meanwhile, ends a stream. */
   async #whenReady(encoded: EncodedResult, ready: Promise<OutgoingBody>): Promise<EncodedResponse> {
     const body = await ready;
     try {
-      if (this.hasResponded) throw new Failure("unavailable");
+      this.#checkOpen();
       return this.#complete({ ...encoded, body });
     } catch (error) {
       if (body instanceof ReadableStream) body.cancel().catch(() => undefined);
@@ -285,6 +289,7 @@ export class Call extends CallResponse implements BodyCall {
   /** Runs the stages from `authorize` on as one repeatable promise, for `around`. */
   async #attempt(): Promise<EncodedResponse> {
     const { authorize, deliver } = this.engine.options;
+    this.#checkOpen();
     // Discard the state of the previous attempt.
     this.events = undefined;
     this.permissions = undefined;
@@ -295,25 +300,25 @@ export class Call extends CallResponse implements BodyCall {
       const permissions = await authorize(this.authorizeRequest(this.#request));
       if (typeof permissions === "bigint") this.permissions = permissions;
     }
+    this.#checkOpen();
     this.#hasRun = true;
     const result = await this.#callHandler();
     if (result instanceof HttpError) throw result;
+    this.#checkOpen();
     if (this.events !== undefined && deliver !== undefined) {
       this.stage = "deliver";
       await deliver(this.events, this.context);
     }
     const own = this.#encodeResult(result);
     const encoded = own.ready === undefined ? this.#complete(own) : await this.#whenReady(own, own.ready);
-    // The caller has received a timeout, so the transaction must be rolled back.
-    if (this.hasResponded) throw new Failure("unavailable");
+    this.#checkOpen();
     this.stage = "around";
     return encoded;
   }
 
-  /** Reports the error of a stream, unless it ended because the caller disconnected. */
-  #reportStreamError(error: unknown): void {
-    if (this.isAbortedBy(error)) return;
-    this.report(error, "response");
+  /** Throws if the caller has received a timeout: nothing else must happen, and the transaction must be rolled back. */
+  #checkOpen(): void {
+    if (this.hasResponded) throw new Failure("unavailable");
   }
 
   /** Continues with a value: immediately, unless it is a promise. */

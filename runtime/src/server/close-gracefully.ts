@@ -1,4 +1,5 @@
 import type { NodeRequest, NodeResponse, NodeServer } from "./node-http.js";
+import { eventStreams, setLastRequest, stopping } from "./stopping-servers.js";
 
 export interface GracefulClose {
   /** Milliseconds after which open connections are terminated. Default: 10,000. */
@@ -13,62 +14,6 @@ export interface GracefulClose {
    * most `timeout`. Other streams are not cut, since a part would look complete. Default: 5,000.
    */
   readonly streams?: number;
-}
-
-const stopping = new WeakSet<object>();
-/** The number of servers in `stopping`, so that a response of a running server costs one comparison. */
-let count = 0;
-
-/** What ends the open event streams of each server. */
-const eventStreams = new WeakMap<object, Set<() => void>>();
-
-/** Calls `end` when the server of a request stops and its event streams end. The result revokes this. */
-export function onStreamsEnd({ socket }: NodeRequest, end: () => void): () => void {
-  const server = serverOf(socket);
-  if (server === undefined) return () => undefined;
-  const open = eventStreams.get(server) ?? new Set();
-  eventStreams.set(server, open);
-  open.add(end);
-  return () => open.delete(end);
-}
-
-function endStreams(server: object): void {
-  for (const end of eventStreams.get(server) ?? []) end();
-}
-
-function serverOf(socket: unknown): object | undefined {
-  const { server } = Object(socket) as { readonly server?: unknown };
-  return typeof server === "object" && server !== null ? server : undefined;
-}
-
-/** Whether the server that received a request stops, so that the response closes its connection. */
-function isStopping({ socket }: NodeRequest): boolean {
-  if (count === 0) return false;
-  const server = serverOf(socket);
-  return server !== undefined && stopping.has(server);
-}
-
-/** The last request of each connection. */
-const lastRequests = new WeakMap<object, NodeRequest>();
-
-/** Notes a request, so that a response to an earlier one of the same connection does not close it. */
-export function noteRequest(request: NodeRequest): void {
-  // While the server stops, requests are noted as they arrive, before the transport sees them.
-  if (!isStopping(request)) setLastRequest(request);
-}
-
-function setLastRequest(request: NodeRequest): void {
-  if (typeof request.socket === "object" && request.socket !== null) lastRequests.set(request.socket, request);
-}
-
-/**
- * Whether the response to a request closes its connection, because its server stops. Pipelined requests follow on a
- * connection before the response: the response to the last one closes it.
- */
-export function closesConnection(request: NodeRequest): boolean {
-  if (!isStopping(request)) return false;
-  const last = lastRequests.get(Object(request.socket));
-  return last === undefined || last === request;
 }
 
 /**
@@ -99,7 +44,6 @@ export function closeGracefully(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let isGraceful = true;
-    if (!stopping.has(server)) count += 1;
     stopping.add(server);
     const resume = interceptEvents(server);
     // After this time, connections of responses that have announced to keep them time out. Node never closes them at 0.
@@ -116,7 +60,7 @@ export function closeGracefully(
       clearTimeout(streamEnd);
       clearInterval(watch);
       resume();
-      if (stopping.delete(server)) count -= 1;
+      stopping.delete(server);
       resolve(isGraceful);
     };
     const cutOff = setTimeout(() => {
@@ -127,16 +71,28 @@ export function closeGracefully(
     }, timeout);
     // The server itself waits for upgraded connections as well. Before the sweep, a connection may be in its TLS handshake.
     let isSwept = false;
+    let sweep: ReturnType<typeof setTimeout> | undefined;
     const watch = setInterval(() => {
       if (isSwept && connectionsOf(server)?.all().length === 0) finish();
     }, watchInterval);
-    // After the sockets have been read, so that requests that have arrived are not lost.
-    const sweep = setTimeout(() => {
-      isSwept = true;
-      setImmediate(() => closeIdleConnections(server));
-    }, idleTime);
-    const streamEnd = setTimeout(() => endStreams(server), Math.min(streams, timeout));
-    withIdleConnections(server, () => server.close(finish));
+    const streamEnd = setTimeout(
+      () => {
+        for (const end of eventStreams.get(server) ?? []) end();
+      },
+      Math.min(streams, timeout),
+    );
+    // A connection that is established, but not accepted yet, would be reset: the event loop accepts all before. It may be in the
+    // middle of that now.
+    setImmediate(() =>
+      setImmediate(() => {
+        withIdleConnections(server, () => server.close(finish));
+        // After the sockets have been read, so that requests that have arrived are not lost.
+        sweep = setTimeout(() => {
+          isSwept = true;
+          setImmediate(() => closeIdleConnections(server));
+        }, idleTime);
+      }),
+    );
   });
 }
 

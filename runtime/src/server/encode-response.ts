@@ -32,7 +32,9 @@ export interface EncodeOptions {
   /** Whether responses are validated. */
   readonly checks: boolean;
   /** Receives the error of a stream that has started. */
-  readonly onStreamError: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
+  /** Called when no one reads a stream any more. */
+  readonly onCancel: () => void;
   /** Milliseconds that a stream waits for its first item. */
   readonly firstItemTimeout: number;
 }
@@ -87,7 +89,7 @@ function encodeResponse(of: ResponseOf, response: ResponseBody, body: unknown): 
   if (response.stream !== undefined) {
     const name = `the response ${status} of ${operation.id}`;
     const { wireForm } = response;
-    const streamOptions = { ...options, name, wireForm, onError: options.onStreamError };
+    const streamOptions = { ...options, name, wireForm };
     const { started, ...stream } = encodeStream(response.stream, body, streamOptions);
     return { status, ...stream, ready: started.then(() => stream.body) };
   }

@@ -4,6 +4,9 @@ import { isPieces, lengthOf } from "./bytes.js";
 import { type Failure, readBefore, tooLarge, truncatedBody } from "./failure.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
+/** Maximum length in bytes of a body that is read as a whole: the platform receives the rest even if no one needs it any more. */
+const wholeBytes = 65_536;
+
 /** What a framework knows better than the request that it made. */
 export interface KnownRequestFacts {
   /** The target below the path where the server is mounted. Default: that of the URL. */
@@ -62,8 +65,10 @@ export class FetchTransport implements RequestTransport {
 
   readAll(limit: number, receiver: BodyReceiver): void {
     const length = this.announcedLength;
-    // Several times as fast as its stream. The length is that of the message, so that no more is read, unless middleware decodes it.
-    const isBounded = length !== undefined && length <= limit && this.contentEncoding === undefined;
+    // Several times as fast as the stream of a small body, which can be cancelled. The length is that of the message, so that no more
+    // is read, unless middleware decodes it.
+    const isBounded =
+      length !== undefined && length <= Math.min(limit, wholeBytes) && this.contentEncoding === undefined;
     (isBounded ? this.#readWhole(limit) : this.#collect(limit)).then(
       (bytes) => receiver.bodyRead(bytes, undefined),
       (failure: Failure) => receiver.bodyRead(undefined, failure),

@@ -139,7 +139,14 @@ export {
 export { ResponseMismatch } from "./response-mismatch.js";
 export { basicScheme, type Credential, httpScheme, keyScheme, type SecurityScheme } from "./security.js";
 export { addSourcePositions, type SchemaPosition, type SourceLine, type SourcePositions } from "./source-positions.js";
-export { type ServerSpan, type ServerSpanOptions, type ServerSpans, type ServerTracer, serverSpans } from "./spans.js";
+export {
+  type ServerSpan,
+  type ServerSpanOptions,
+  type ServerSpans,
+  type ServerTracer,
+  type SpanRequest,
+  serverSpans,
+} from "./spans.js";
 export { issueCodes, type Spelling, spelled } from "./spelling.js";
 export { type SegmentPiece, splitSegment } from "./split-segment.js";
 export type { StreamEncoding } from "./stream-encoding.js";

@@ -2,11 +2,11 @@ import { joined } from "../streams/bytes.js";
 import { type StreamReceiver, sourceOf } from "../streams/source.js";
 import { ByteCollector } from "./byte-collector.js";
 import { isPieces, lengthOf } from "./bytes.js";
-import { closesConnection, noteRequest, onStreamsEnd } from "./close-gracefully.js";
 import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
-import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
+import { type BodyReceiver, eventStreamType, type OutgoingBody, type RequestTransport } from "./request-transport.js";
 import { defaultSendTimeout } from "./send-timeout.js";
+import { closesConnection, noteRequest, onStreamsEnd } from "./stopping-servers.js";
 
 /** Requests that expect 100 (Continue) before they send their bodies. */
 export const awaitingContinue: WeakSet<NodeRequest> = new WeakSet();
@@ -107,8 +107,6 @@ export class NodeTransport implements RequestTransport {
       this.#reading = "complete";
       receiver.bodyRead(pieces === undefined ? (first ?? noBytes) : joined([...complete, ...pieces.rest()]), undefined);
     });
-    // Node emits an error when the caller disconnects.
-    request.on("error", () => this.stopReading(truncatedBody()));
   }
 
   async *chunks(limit: number): AsyncGenerator<Uint8Array, void> {
@@ -141,7 +139,6 @@ export class NodeTransport implements RequestTransport {
       if (this.#reading === "under way") this.#reading = "complete";
       wake?.();
     });
-    request.on("error", () => this.stopReading(truncatedBody()));
     try {
       while (true) {
         if (failure !== undefined) throw failure;
@@ -214,9 +211,13 @@ export class NodeTransport implements RequestTransport {
   }
 
   #begin(): void {
+    const request = this.#request;
     this.#reading = "under way";
-    if (this.#request.headers["expect"] === undefined) return;
-    if (awaitingContinue.delete(this.#request)) this.#response.writeContinue();
+    // Node emits an error when the caller disconnects, and nothing more if it did so before.
+    request.on("error", () => this.stopReading(truncatedBody()));
+    if (request.destroyed) this.stopReading(truncatedBody());
+    if (request.headers["expect"] === undefined) return;
+    if (awaitingContinue.delete(request)) this.#response.writeContinue();
   }
 
   /** Whether the rest of the body is small enough for Node to read and discard. */
@@ -394,8 +395,6 @@ class StreamWriter implements StreamReceiver {
     setImmediate(() => this.#response.destroy());
   }
 }
-
-const eventStreamType = "text/event-stream";
 
 /** Whether a body is sent in pieces. Node loads web streams when `ReadableStream` is first used, which takes milliseconds. */
 function isStreamed(body: OutgoingBody): body is Blob | ReadableStream<Uint8Array> {

@@ -42,6 +42,8 @@ export interface RequestTransport {
   abandon(): void;
 }
 
+export const eventStreamType = "text/event-stream";
+
 /** Returns the abort reason for a caller that has disconnected. */
 export function disconnectReason(): DOMException {
   return new DOMException("the caller is gone", "AbortError");

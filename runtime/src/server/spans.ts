@@ -39,17 +39,25 @@ export interface ServerSpanOptions<Span extends ServerSpan, Parent = never> {
   /** The option `basePath` of the server, which is part of `http.route`. Default: none. */
   readonly basePath?: string;
   /**
+   * Returns `http.route` of a request, if its path was rewritten before the server received it. Default: `basePath` and the path
+   * template.
+   */
+  readonly route?: (request: SpanRequest) => string | undefined;
+  /**
    * Whether `url.path` is recorded. Use `false` if paths contain credentials, such as the tokens of webhooks; `http.route` remains.
    * Default: true.
    */
   readonly recordPath?: boolean;
 }
 
+/** What a span records of a request. Also for requests that other handlers respond to; they have no `route`. */
+export type SpanRequest = Pick<RequestStart, "header" | "method" | "path" | "route">;
+
 /** Options of a server that record its requests. */
 export interface ServerSpans {
-  readonly onRequest: (request: RequestStart) => void;
-  readonly onResponse: (request: RequestStart, response: RequestEnd) => void;
-  readonly onStreamEnd: (request: RequestStart, end: StreamEnd) => void;
+  readonly onRequest: (request: SpanRequest) => void;
+  readonly onResponse: (request: SpanRequest, response: Pick<RequestEnd, "isStream" | "status">) => void;
+  readonly onStreamEnd: (request: SpanRequest, end: Pick<StreamEnd, "outcome">) => void;
   readonly around: (call: CallFacts, run: () => Promise<void>) => Promise<unknown>;
 }
 
@@ -80,12 +88,11 @@ export function serverSpans<Span extends ServerSpan, Parent = never>({
   activate = (_, run) => run(),
   scheme = "http",
   basePath = "",
+  route: routeOf = ({ route }) => (route === undefined ? undefined : basePath.replace(/\/+$/, "") + route),
   recordPath = true,
 }: ServerSpanOptions<Span, Parent>): ServerSpans {
   const spans = new WeakMap<object, Span>();
-  const base = basePath.replace(/\/+$/, "");
-  const routeOf = ({ route }: RequestStart): string | undefined => (route === undefined ? undefined : base + route);
-  const nameOf = (request: RequestStart): string =>
+  const nameOf = (request: SpanRequest): string =>
     [methodInSpanName(request.method), routeOf(request)].filter((part) => part !== undefined).join(" ");
   return {
     onRequest(request) {
@@ -139,7 +146,7 @@ interface RequestUrl {
 }
 
 function requestAttributes(
-  { method, header }: RequestStart,
+  { method, header }: Pick<SpanRequest, "header" | "method">,
   { path, route, scheme }: RequestUrl,
 ): Record<string, string | number> {
   const agent = header("user-agent");

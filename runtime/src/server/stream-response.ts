@@ -92,6 +92,7 @@ export interface StreamBodyOptions {
   /** The response's name in errors. */
   readonly name: string;
   readonly onError: (error: unknown) => void;
+  readonly onCancel: () => void;
   /** Milliseconds to wait for the first item before the head is sent. */
   readonly firstItemTimeout: number;
   /** Present if the code form of items differs from JSON. */
@@ -102,7 +103,7 @@ export interface StreamBodyOptions {
 export function encodeStream(
   { begin, issuesOf }: StreamEncoding,
   items: unknown,
-  { checks, name, onError, firstItemTimeout: wait, wireForm }: StreamBodyOptions,
+  { checks, name, onError, onCancel, firstItemTimeout: wait, wireForm }: StreamBodyOptions,
 ): StartedStream & { readonly contentType: string } {
   if (typeof Object(items)[Symbol.asyncIterator] !== "function") throw new Error(`${name} must be an async iterable`);
   const { contentType, encoder } = begin();
@@ -122,7 +123,7 @@ export function encodeStream(
     encode: (value) => encode(itemOf(value), stringify),
     text: text && ((value) => text(itemOf(value), stringify)),
   };
-  return { contentType, ...startItems(items as AsyncIterable<unknown>, checked, { onError, wait }) };
+  return { contentType, ...startItems(items as AsyncIterable<unknown>, checked, { onError, onCancel, wait }) };
 }
 
 function jsonStream(contentType: string, encoder: ItemEncoder, validator?: Validator<unknown>): ResponseBody {

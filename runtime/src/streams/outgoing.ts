@@ -17,6 +17,8 @@ export interface OutgoingStreamOptions {
   readonly heartbeatInterval?: number | undefined;
   /** Receives the error of a failed producer, unless the reader has left. */
   readonly onError?: ((error: unknown) => void) | undefined;
+  /** Called when the reader has left. An iterator that waits meanwhile returns when what it waits for ends. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /** A stream whose first item is produced before it is read. */
@@ -138,7 +140,9 @@ class ItemSource implements StreamSource {
   async cancel(): Promise<void> {
     this.#hasLeft = true;
     this.#end();
-    if (this.#first !== finished) await endItems(this.#iterator);
+    if (this.#first === finished) return;
+    this.#options.onCancel?.();
+    await endItems(this.#iterator);
   }
 
   #give(receiver: StreamReceiver, result: IteratorResult<unknown>): Promise<void> | undefined {

@@ -30,6 +30,8 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** Undefined if requests are not limited. */
   readonly limits: RateLimits | undefined;
+  /** Called for a request that is refused before an interface receives it. */
+  readonly onRefused: (request: IncomingMessage, status: number) => void;
   /** Whether a request has the admin token. */
   readonly isAdmin: (request: IncomingMessage) => boolean;
   /** Resolves if the service can do its work, rejects otherwise. */
@@ -48,7 +50,22 @@ const widget = /^\/api\/v8\/guilds\/\d+\/widget\.(json|png)$/;
 
 /** Everything on the port, as a request listener of a Node server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { api, newerApi, control, bots, pages, cors, pageRefusal, metrics, limits } = parts;
+  const { api, newerApi, control, bots, pages, cors, pageRefusal, metrics, limits, onRefused } = parts;
+  const whenAdmitted = (
+    decision: boolean | Promise<boolean>,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): void => {
+    if (decision === true) next();
+    else if (decision === false) onRefused(request, response.statusCode);
+    // The client may have disconnected.
+    else void decision.then((isAdmitted) => response.destroyed || whenAdmitted(isAdmitted, request, response, next));
+  };
+  const refuse = (request: IncomingMessage, response: ServerResponse, status: number, body: object): void => {
+    sendJson(response, status, body);
+    onRefused(request, status);
+  };
   const admitted = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -57,7 +74,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   ): void => {
     // A preflight is cheap, and a page could not read its refusal.
     const decision = isPreflight(request) || (limits?.admit(request, response, path) ?? true);
-    whenAdmitted(decision, response, () => next(request, response));
+    whenAdmitted(decision, request, response, () => next(request, response));
   };
   return (request, response) => {
     setSecurityHeaders(response);
@@ -68,7 +85,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     if (target === undefined || !(target.isEncoded || isBelow(target.path, apiPath))) return api(request, response);
     const { path } = target;
     const refusal = pageRefusal(request, path);
-    if (refusal !== undefined) return sendJson(response, 403, { code: 0, message: refusal });
+    if (refusal !== undefined) return refuse(request, response, 403, { code: 0, message: refusal });
     const [mount = ""] = /^\/[^/]*/.exec(path) ?? [];
     const page = pages.get(mount);
     if (isOfBots(path) && !isBelow(path, "/gateway")) {
@@ -84,11 +101,11 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
       setCorsHeaders(cors, request, response);
       if (isPreflight(request))
         respondToPreflight(cors, request, response, [request.headers["access-control-request-method"] ?? ""]);
-      else sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
+      else refuse(request, response, 400, { code: 50041, message: "Invalid API version provided" });
     } else if (control !== undefined && isBelow(path, "/control") && !isOfBots(path.slice("/control".length))) {
       // The admin has no limits; guesses of the token have those of refused requests.
       const decision = parts.isAdmin(request) || (limits?.admitByAddress(request, response) ?? true);
-      whenAdmitted(decision, response, () => control(request, response));
+      whenAdmitted(decision, request, response, () => control(request, response));
     } else if (isBelow(path, "/gateway")) {
       setCorsHeaders(cors, request, response);
       if (isPreflight(request)) respondToPreflight(cors, request, response, ["GET"]);
@@ -100,16 +117,6 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     else if (path === "/" && isReadOnlyRequest(request)) response.writeHead(302, { Location: "/docs" }).end();
     else api(request, response);
   };
-}
-
-function whenAdmitted(decision: boolean | Promise<boolean>, response: ServerResponse, next: () => void): void {
-  if (decision === true) next();
-  else if (decision !== false) {
-    void decision.then((isAdmitted) => {
-      // The client may have disconnected.
-      if (isAdmitted && !response.destroyed) next();
-    });
-  }
 }
 
 /** A stream of events, which ends when its reader leaves data unread for too long; it resumes from its last event. */

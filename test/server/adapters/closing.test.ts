@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { closeGracefully, jsonResponse, type Operation } from "@guildwire/runtime/server";
+import { type Context, closeGracefully, eventStream, jsonResponse, type Operation } from "@guildwire/runtime/server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { connection } from "../runtime/serve.js";
 import { hosts, plain, type Running } from "./hosts.js";
@@ -15,17 +15,31 @@ const getItem: Operation = {
   path: "/item",
   responses: { 200: jsonResponse() },
 };
-const route = { allow: "GET, HEAD, OPTIONS", GET: getItem };
-const definition = { operations: [getItem], route: (path: string) => (path === "/item" ? route : undefined) };
+const watchItem: Operation = {
+  id: "watchItem",
+  handler: ["items", "watchItem"],
+  method: "GET",
+  path: "/item/events",
+  responses: { 200: eventStream("text") },
+};
+const routes = new Map([
+  ["/item", { allow: "GET, HEAD, OPTIONS", GET: getItem }],
+  ["/item/events", { allow: "GET, HEAD, OPTIONS", GET: watchItem }],
+]);
+const definition = { operations: [getItem, watchItem], route: (path: string) => routes.get(path) };
 const request = "GET /item HTTP/1.1\r\nHost: a\r\n\r\n";
+
+type WatchItem = (request: unknown, context: Context) => AsyncGenerator<object>;
+
+async function* noItems(): AsyncGenerator<object> {}
 
 function statusesOf(text: string): string[] {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status as string);
 }
 
 describe.each([plain, ...hosts])("a server of $name that stops", ({ start }) => {
-  async function started(getItem: () => unknown): Promise<Running> {
-    const running = await start({ definition, handlers: { items: { getItem } } });
+  async function started(getItem: () => unknown, watchItem: WatchItem = noItems): Promise<Running> {
+    const running = await start({ definition, handlers: { items: { getItem, watchItem } } });
     onTestFinished(async () => void (await running.close()));
     return running;
   }
@@ -62,11 +76,41 @@ describe.each([plain, ...hosts])("a server of $name that stops", ({ start }) => 
       return { item: 1 };
     });
     const { socket, closed } = await connection(port);
+    const single = await connection(port);
+    single.socket.write(request);
     socket.write(request.repeat(4));
     await isWorking;
     const isOver = closeGracefully(server, { timeout: 60_000, idle: 1 });
     finish();
     expect(statusesOf(await closed)).toEqual(["200", "200", "200", "200"]);
+    expect(await single.closed).toMatch(/^connection: close\r$/im);
+    expect(await isOver).toBe(true);
+  });
+
+  test("ends event streams and their generators", async () => {
+    let announce: () => void = () => undefined;
+    const hasReturned = new Promise<void>((resolve) => {
+      announce = resolve;
+    });
+    const { server, port } = await started(
+      () => ({ item: 1 }),
+      async function* watchItem(_, { signal }) {
+        try {
+          yield { data: "first" };
+          await new Promise((resolve) => signal.addEventListener("abort", resolve));
+        } finally {
+          announce();
+        }
+      },
+    );
+    const one = await connection(port);
+    const isComplete = (received: string): boolean => received.endsWith("\r\n0\r\n\r\n");
+    one.socket.write("GET /item/events HTTP/1.1\r\nHost: a\r\n\r\n");
+    await one.until((received) => received.includes("first"));
+    const isOver = closeGracefully(server, { timeout: 60_000, idle: 30_000, streams: 1 });
+    await one.until(isComplete);
+    await hasReturned;
+    one.socket.destroy();
     expect(await isOver).toBe(true);
   });
 
@@ -77,8 +121,12 @@ describe.each([plain, ...hosts])("a server of $name that stops", ({ start }) => 
     socket.write(request);
     await once(socket, "readable");
     const isOver = closeGracefully(server, { timeout: 60_000, idle: 1 });
-    const idle = connect(port, "127.0.0.1");
-    await once(idle, "error");
+    await new Promise((resolve) => {
+      connect(port, "127.0.0.1")
+        .on("error", () => undefined)
+        .on("close", resolve)
+        .resume();
+    });
     await new Promise((resolve) => setTimeout(resolve, 50));
     let size = 0;
     for await (const chunk of socket) size += (chunk as Buffer).length;

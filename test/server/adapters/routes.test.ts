@@ -9,7 +9,7 @@ import { guildwireExpress } from "../../../runtime/src/adapters/express.js";
 import { guildwireFastify } from "../../../runtime/src/adapters/fastify.js";
 import { guildwireHono } from "../../../runtime/src/adapters/hono.js";
 import { nativeRoutes, type RouteMetadata } from "../../../runtime/src/adapters/native-routes.js";
-import type { ServerDefinition } from "../../../runtime/src/server/index.js";
+import { jsonResponse, type Operation, type ServerDefinition } from "../../../runtime/src/server/index.js";
 import { listening } from "../../listening.js";
 import { definition, handlers } from "../runtime/note-definition.js";
 import { authenticate } from "../runtime/serve.js";
@@ -211,6 +211,47 @@ test("with fallthrough, paths of no operation continue to the framework", async 
   onTestFinished(() => instance.close());
   expect(await (await fetch(`${origin}/later`)).text()).toBe("own");
   expect((await fetch(`${origin}/boards/7/notes`, { method: "DELETE" })).status).toBe(405);
+});
+
+test.each(["", "/api"])("Fastify serves two interfaces with the same prefix, %j", async (prefix) => {
+  const health: Operation = {
+    id: "getHealth",
+    handler: ["health", "getHealth"],
+    method: "REPORT",
+    path: "/health/{part}.txt",
+    responses: { 200: jsonResponse() },
+  };
+  const allow = "REPORT, OPTIONS";
+  const other: ServerDefinition = {
+    operations: [health],
+    route: (path, values) => {
+      const [, part] = /^\/health\/(\w+)\.txt$/.exec(path) ?? [];
+      if (part === undefined) return undefined;
+      values.push(part);
+      return { allow, REPORT: health };
+    },
+  };
+  const handlers = { health: { getHealth: () => "well" } };
+  const register = async (first: object, second: object): Promise<string> => {
+    const app = fastify();
+    app.register(guildwireFastify, { prefix, definition, handlers: recording, authenticate, ...first });
+    app.register(guildwireFastify, { prefix, definition: other, handlers, ...second });
+    onTestFinished(() => app.close());
+    return app.listen({ port: 0, host: "127.0.0.1" });
+  };
+  const origin = await register({ fallthrough: true }, {});
+  const send = async (method: string, path: string): Promise<unknown[]> => {
+    const response = await fetch(origin + prefix + path, { method });
+    return [response.status, response.headers.get("allow")];
+  };
+  expect(await send("REPORT", "/health/disk.txt")).toEqual([200, null]);
+  expect(await send("OPTIONS", "/health/disk.txt")).toEqual([204, allow]);
+  expect(await send("GET", "/health/disk.txt")).toEqual([405, allow]);
+  expect(await send("DELETE", "/boards/7/notes")).toEqual([405, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
+  expect(await send("GET", "/nothing")).toEqual([404, null]);
+  await expect(register({}, {})).rejects.toThrow(
+    `another interface responds to all requests below ${prefix || "/"}; set its option fallthrough`,
+  );
 });
 
 test("what is missing or misspelled is reported when the routes are registered", async () => {

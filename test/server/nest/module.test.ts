@@ -3,6 +3,7 @@ import type {
   ArgumentsHost,
   CallHandler,
   ExecutionContext,
+  HttpException,
   INestApplication,
   PipeTransform,
   Provider,
@@ -111,6 +112,8 @@ describe.each(versions)("%s", (_, platform, load) => {
           operation: call?.operation,
           path: call?.path,
           principal: call?.principal,
+          // What a copy or a log of the request would have.
+          added: Object.getOwnPropertySymbols({ ...request }).filter((key) => String(key).includes("guildwire")),
         });
         return call?.principal.name === needed;
       }
@@ -132,6 +135,7 @@ describe.each(versions)("%s", (_, platform, load) => {
         operation: { operationId: "getBook", tags: ["books"], security: [{ token: [] }], permissions: ["READ"] },
         path: "/books/{book_id}",
         principal: { name: "ada" },
+        added: [],
       },
     ]);
     const refused = await fetch(`${url}/books/7`, { headers: { authorization: "Bearer eve" } });
@@ -248,12 +252,21 @@ describe.each(versions)("%s", (_, platform, load) => {
     decorate([Controller("echo")], Echo);
     decorate([Post()], Echo, "echo");
     Body()(Echo.prototype, "echo", 0);
+    // Errors of parsers, too, go to the filters of the application.
+    class HttpExceptions {
+      catch(exception: HttpException, host: ArgumentsHost): void {
+        const { message } = exception;
+        host.switchToHttp().getResponse().status(exception.getStatus()).send({ message, isCaught: true });
+      }
+    }
+    decorate([packages.common.Catch(packages.common.HttpException)], HttpExceptions);
     const store = new AsyncLocalStorage<string>();
     const handlers = lending(bindings.server);
     handlers.loans.prototype.listLoans = () => [store.getStore()];
     const routes: unknown[] = [];
     const prepare = (app: INestApplication): void => {
       app.setGlobalPrefix("api");
+      app.useGlobalFilters(new HttpExceptions());
       app.use((request: Any, response: Any, next: () => void) => {
         response.setHeader("x-trace", "a");
         response.on("finish", () => routes.push(request.route?.path));
@@ -270,6 +283,8 @@ describe.each(versions)("%s", (_, platform, load) => {
     expect(await (await fetch(`${url}/api/none`)).json()).toMatchObject({ message: "Cannot GET /api/none" });
     const echoed = await fetch(`${url}/api/echo`, { method: "POST", headers: json, body: '{"title":"Tides"}' });
     expect(await echoed.json()).toEqual({ title: "Tides" });
+    const malformed = await fetch(`${url}/api/echo`, { method: "POST", headers: json, body: "{" });
+    expect([malformed.status, await malformed.json()]).toMatchObject([400, { isCaught: true }]);
     const put = await fetch(`${url}/api/v1/books/7`, { method: "PUT", headers: json, body: '{"title":"Tides"}' });
     expect(await put.json()).toEqual({ id: 7, title: "Tides" });
     if (platform === "express") expect(routes).toContain("/api/v1/loans");

@@ -191,6 +191,48 @@ describe.each(transports)("the around hook, over $name", ({ start }) => {
     expect(reports).toEqual(["handler: createNote took too long (handler)"]);
   });
 
+  test("a run that begins after the timeout calls neither handler nor hooks", async () => {
+    const called: string[] = [];
+    const { ask, reports } = await board(
+      ({ body }) => {
+        called.push("handler");
+        return body;
+      },
+      { timeouts: { handler: 20 }, deliver: async () => void called.push("deliver") },
+      // A database whose connections are all in use.
+      () => async (call, run) => {
+        await new Promise((resolve) => call.signal.addEventListener("abort", resolve));
+        await run().catch((error: unknown) => called.push(String(error)));
+        finished?.();
+      },
+    );
+    let finished: (() => void) | undefined;
+    const over = new Promise<void>((resolve) => {
+      finished = resolve;
+    });
+    expect((await ask()).status).toBe(503);
+    await over;
+    expect(called).toEqual(["HttpError: Service Unavailable"]);
+    expect(reports).toEqual(["around: createNote took too long (around)"]);
+  });
+
+  test("the events of a handler that succeeds after its timeout are not delivered", async () => {
+    const delivered: unknown[] = [];
+    let finished: (() => void) | undefined;
+    const over = new Promise<void>((resolve) => {
+      finished = resolve;
+    });
+    const { ask } = await board(
+      ({ body }, { signal }) =>
+        new Promise((resolve) => signal.addEventListener("abort", () => queueMicrotask(() => resolve(body)))),
+      { timeouts: { handler: 20 }, deliver: async (events) => void delivered.push(...events) },
+      (store) => (_, run) => store.transaction(run).finally(() => finished?.()),
+    );
+    expect((await ask()).status).toBe(503);
+    await over;
+    expect(delivered).toEqual([]);
+  });
+
   test("the hook receives the operation and the principal, and may be limited to some operations", async () => {
     const seen: unknown[] = [];
     const { ask } = await board(

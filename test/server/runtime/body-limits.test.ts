@@ -39,6 +39,22 @@ describe("the limit of a body is that", () => {
   });
 });
 
+test.each([undefined, 65_537])(
+  "a body that arrives too slowly is cancelled on Fetch, with a length of %s",
+  async (length) => {
+    let cancelled: (() => void) | undefined;
+    const isCancelled = new Promise<void>((resolve) => {
+      cancelled = resolve;
+    });
+    const stalled = new ReadableStream({ pull: () => new Promise(() => undefined), cancel: () => cancelled?.() });
+    const headers = { ...put.headers, ...(length !== undefined && { "content-length": String(length) }) };
+    const init = { method: "PUT", headers, body: stalled, duplex: "half" };
+    const handler = createFetchHandler(definition, handlers(), { authenticate, timeouts: { body: 20 } });
+    expect((await handler(new Request("http://example.test/boards/1/notes", init))).status).toBe(408);
+    await isCancelled;
+  },
+);
+
 test("a file may have the size of the largest body of its operation", async () => {
   const mebibytes = 9 * 1024 * 1024;
   const form = new FormData();

@@ -176,8 +176,12 @@ describe("closing gracefully", () => {
     await once(socket, "readable");
     const isOver = closeGracefully(server, { timeout: 60_000, idle: 1 });
     // Connections without a request are closed before any data is read.
-    const idle = connect(port, "127.0.0.1");
-    await once(idle, "error");
+    await new Promise((resolve) => {
+      connect(port, "127.0.0.1")
+        .on("error", () => undefined)
+        .on("close", resolve)
+        .resume();
+    });
     await new Promise((resolve) => setTimeout(resolve, 50));
     let size = 0;
     for await (const chunk of socket) size += (chunk as Buffer).length;
@@ -252,6 +256,23 @@ describe("closing gracefully", () => {
     for await (const chunk of socket) text += chunk;
     expect(text).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close/i);
     expect(await closed).toBe(true);
+  });
+
+  test("responds on a connection that is established, but not accepted yet", async () => {
+    const { server, port } = await serve();
+    const received = new Promise<string>((resolve) => {
+      // The system accepts the connection at once, and the server when the event loop continues.
+      const socket = connect(port, "127.0.0.1", () => socket.write("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n"));
+      let text = "";
+      socket.setEncoding("latin1").on("data", (chunk: string) => {
+        text += chunk;
+      });
+      socket.on("error", (error) => resolve(String(error))).on("close", () => resolve(text));
+    });
+    const isOver = closeGracefully(server, { timeout: 60_000, idle: 30_000 });
+    const text = await received;
+    expect([statusesOf(text), /^connection: close\r$/im.test(text)]).toEqual([["200"], true]);
+    expect(await isOver).toBe(true);
   });
 
   test("does not concern other servers", async () => {

@@ -11,8 +11,8 @@ import {
   type Operation,
 } from "../../../runtime/src/server/index.js";
 import { listening } from "../../listening.js";
-import { definition, handlers } from "./note-definition.js";
-import { connection, optionsOf, serve } from "./serve.js";
+import { createNote, definition, handlers } from "./note-definition.js";
+import { authenticate, connection, optionsOf, serve } from "./serve.js";
 
 const put = "PUT /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
 const tea = '{"title":"Tea"}';
@@ -183,6 +183,45 @@ describe("a server of node:http", () => {
     const { port } = await serve(own, { onResponse: (_, { status }) => responded(status) });
     const { socket } = await connection(port);
     await new Promise<void>((resolve) => socket.write(`${put}Content-Length: 100\r\n\r\n{"ti`, () => resolve()));
+    socket.destroy();
+    expect(await end).toBe(400);
+    expect(called).toEqual([]);
+  });
+
+  test.each([
+    ["POST", "application/json"],
+    ["PATCH", "multipart/form-data; boundary=b"],
+  ])("is notified of a client that disconnects before its body is read: %s %s", async (method, type) => {
+    const called: string[] = [];
+    let responded: (status: number) => void;
+    const end = new Promise<number>((resolve) => {
+      responded = resolve;
+    });
+    let left: () => void = () => undefined;
+    const hasLeft = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    let arrived: () => void = () => undefined;
+    const isArrived = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const token = async () => {
+      arrived();
+      await hasLeft;
+      return "ada";
+    };
+    const handler = () => called.push("handler");
+    const { port, server } = await serve(handlers({ createNote: handler, attachNote: handler }), {
+      adapt: (operation) => ({ ...operation, ...(createNote.security && { security: createNote.security }) }),
+      authenticate: { ...authenticate, token },
+      timeouts: { body: 0 },
+      onResponse: (_, { status }) => responded(status),
+    });
+    server.on("connection", (socket) => socket.once("close", left));
+    const { socket } = await connection(port);
+    const head = "/boards/1/notes HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer secret\r\n";
+    socket.write(`${method} ${head}Content-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"ti`);
+    await isArrived;
     socket.destroy();
     expect(await end).toBe(400);
     expect(called).toEqual([]);

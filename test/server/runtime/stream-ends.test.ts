@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import {
   binaryResponse,
+  type Context,
   createFetchHandler,
   createNodeHandler,
   jsonLineStream,
@@ -55,7 +56,11 @@ function bytes(fails: boolean): ReadableStream<Uint8Array> {
   });
 }
 
-type Handlers = { readonly lines?: () => unknown; readonly bytes?: () => unknown; readonly json?: () => unknown };
+type Handlers = {
+  readonly lines?: (request: unknown, context: Context) => unknown;
+  readonly bytes?: () => unknown;
+  readonly json?: () => unknown;
+};
 
 const transports: readonly {
   readonly name: string;
@@ -167,6 +172,28 @@ describe.each(transports)("the end of a response over $name", ({ start }) => {
     await vi.waitFor(() => expect(ends).toMatchObject([{ outcome: "complete" }]));
     expect(returned).toBe(0);
   });
+
+  test.each(["the caller leaves", "the request is HEAD"])(
+    "aborts the signal that a generator waits for if %s",
+    async (when) => {
+      let closed = 0;
+      const lines = async function* (_: unknown, { signal }: Context) {
+        try {
+          if (when === "the caller leaves") yield { height: 1 };
+          await new Promise((resolve) => signal.addEventListener("abort", resolve));
+        } finally {
+          closed += 1;
+        }
+      };
+      const { send, errors } = await observed({ lines });
+      const { body } = await send("/lines", when === "the request is HEAD" ? { method: "HEAD" } : {});
+      const reader = body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+      await vi.waitFor(() => expect(closed).toBe(1));
+      expect(errors).toEqual([]);
+    },
+  );
 
   test("does not follow from HEAD, whose response has no body", async () => {
     let closed = 0;

@@ -108,7 +108,7 @@ describe("the spans of a service with tracing", () => {
       "POST /api/v8/channels/{channel_id}/webhooks",
       "POST /api/v8/webhooks/{webhook_id}/{webhook_token}",
       "GET",
-      "GET /api/v8/guilds/{guild_id}",
+      "GET /api/v10/guilds/{guild_id}",
     ]);
     expect(spans[3]?.attributes).toMatchObject({
       "http.request.method": "POST",
@@ -116,11 +116,47 @@ describe("the spans of a service with tracing", () => {
       "http.response.status_code": 200,
       "url.scheme": "https",
     });
-    const child = named("GET /api/v8/guilds/{guild_id}");
+    const child = named("GET /api/v10/guilds/{guild_id}");
     expect([child?.spanContext().traceId, child?.parentSpanContext?.spanId]).toEqual([callerTrace, "b7ad6b7169203331"]);
     const text = JSON.stringify(spans.map(({ name, attributes, events }) => [name, attributes, events]));
     expect(text).not.toContain(secret);
     expect(text).not.toContain(token);
+  }, 60_000);
+
+  it("have the version of the path that the caller used, whatever its headers say", async () => {
+    const { service, token } = await serve();
+    const headers = { ...authorized(token), "x-guildwire-version": "10" };
+    for (const path of ["v8/guilds/1", "v9/guilds/1", "v10/guilds/1", "v8/gateway", "v9/gateway", "v9/users/@me"])
+      await fetch(`${service.url}/api/${path}`, { headers });
+    expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual([
+      "GET /api/v8/guilds/{guild_id}",
+      "GET /api/v9/guilds/{guild_id}",
+      "GET /api/v10/guilds/{guild_id}",
+      "GET /api/v8/gateway",
+      "GET /api/v9/gateway",
+      "GET /api/v9/users/@me",
+    ]);
+  }, 60_000);
+
+  it("exist for requests that are refused before an operation is found, without a route", async () => {
+    const { service, token } = await serve({ rateLimits: { route: 1, window: 60, global: 1000, invalid: 1000 } });
+    const send = (path: string, more: object = {}) =>
+      fetch(service.url + path, { headers: { ...authorized(token), traceparent, ...more } });
+    const sent = [
+      await send("/api/v8/guilds/1"),
+      await send("/api/v8/guilds/1"),
+      await send("/api/v7/guilds/1"),
+      await send("/gateway", { origin: "https://other.example" }),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([404, 429, 400, 403]);
+    const spans = exporter.getFinishedSpans();
+    expect(spans.map(({ name, attributes }) => [name, attributes["http.response.status_code"]])).toEqual([
+      ["GET /api/v8/guilds/{guild_id}", 404],
+      ["GET", 429],
+      ["GET", 400],
+      ["GET", 403],
+    ]);
+    expect(new Set(spans.map((span) => span.spanContext().traceId))).toEqual(new Set([callerTrace]));
   }, 60_000);
 
   it("are parents of the spans of the database, also in the control interface", async () => {
