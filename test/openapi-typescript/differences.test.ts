@@ -135,6 +135,23 @@ const differences: readonly Difference[] = [
     theirs: "an error",
   },
   {
+    row: "keywords of objects, without `type`, beside `anyOf` or `oneOf` with texts or numbers",
+    document: withSchemas({ A: { additionalProperties: true, oneOf: [string, { type: "integer" }] } }),
+    ours: "string | number",
+    theirs: "{ [key: string]: unknown } | string | number",
+  },
+  {
+    row: "a reference from a schema to a component of another kind",
+    document: {
+      components: {
+        schemas: { A: { $ref: "#/components/responses/B" } },
+        responses: { B: { description: "Fine.", content: { "application/json": { schema: string } } } },
+      },
+    },
+    ours: "unknown",
+    theirs: 'Types.components["responses"]["B"]',
+  },
+  {
     row: "a type that JSON Schema does not define",
     document: withSchemas({ A: { type: "file" } }),
     ours: "unknown",
@@ -249,6 +266,35 @@ const table = page.slice(page.indexOf("## Types that differ"));
 it("the page lists these differences and no others", () => {
   const rows = [...table.matchAll(/^\| (.*?) \|/gm)].map(([, row = ""]) => row).slice(1);
   expect(rows).toEqual(differences.map(({ row }) => row));
+});
+
+it("types of rare schemas are the same", { timeout: 120_000 }, async () => {
+  const open = objectOf({ id: string, kind: string }, { required: ["id", "kind"], additionalProperties: true });
+  const document = withSchemas({
+    Base: objectOf({ id: string }, { required: ["id"] }),
+    Open: objectOf({ kind: string }, { required: ["kind"], additionalProperties: true }),
+    Both: { allOf: [schema("Base"), schema("Open")] },
+    Cat: { allOf: [schema("Both"), objectOf({ purrs: { type: "boolean" } })] },
+    OpenBase: open,
+    Bird: { allOf: [schema("OpenBase")] },
+    Pet: { oneOf: [schema("Cat"), schema("Bird")], discriminator: { propertyName: "kind" } },
+    Nothing: { type: "string", enum: [] },
+  });
+  const whole = { openapi: "3.1.0", info: { title: "Types", version: "1" }, paths: {}, ...document };
+  const program = (writer: string): string => `
+    import type * as Types from "./${writer}.js";
+    type Schemas = Types.components["schemas"];
+    export const cat = (value: Schemas["Cat"]): string => value.id.concat(value.kind);
+    export const bird = (value: Schemas["Bird"]): string => value.id.concat(value.kind);
+    export const kinds: ["Cat" | "Bird"] extends [Schemas["Pet"]["kind"]] ? true : false = true;
+    export const nothing: [Schemas["Nothing"]] extends [never] ? true : false = true;`;
+  const errors = errorsIn({
+    guildwire: typesOf(document),
+    "openapi-typescript": astToString(await openapiTS(JSON.stringify(whole), { silent: true })),
+    "use-guildwire": program("guildwire"),
+    "use-openapi-typescript": program("openapi-typescript"),
+  });
+  expect(errors).toEqual([]);
 });
 
 it("the page lists the options of the command", () => {

@@ -53,6 +53,17 @@ describe("the options of openapi-typescript", () => {
     expect(differencesOf(folder, written)).toEqual([]);
   });
 
+  it("are written in the same forms", { timeout: patience }, () => {
+    const before = outputs([]).texts;
+    expect(outputs(["--default-non-nullable"]).texts).toEqual(before);
+    expect(outputs(["--no-immutable", "--enum=false", "--alphabetize", "false"]).texts).toEqual(before);
+    const negated = outputs(["--no-default-non-nullable"]).texts;
+    expect(outputs(["--default-non-nullable", "false"]).texts).toEqual(negated);
+    expect(outputs(["--default-non-nullable=false", "-t", "false"]).texts).toEqual(negated);
+    expect(negated).not.toEqual(before);
+    expect(outputs(["--root-types=true"]).texts).toEqual(outputs(["--root-types", "true"]).texts);
+  });
+
   it("gives the same types without options, and the same declarations", { timeout: patience }, () => {
     const { folder, texts } = outputs([]);
     expect(differencesOf(folder, written)).toEqual([]);

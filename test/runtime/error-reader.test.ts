@@ -53,6 +53,22 @@ describe("the reader of an error body", () => {
     expect(readErrorBody(error, readTree)).toEqual({ ...nothing, missing });
   });
 
+  test("completes the issues of a format with what their values state", () => {
+    const body = {
+      errors: [
+        { code: "E1", message: "first", field: "a" },
+        { code: "E2", detail: "second" },
+      ],
+    };
+    const read = (node: JsonNode): UncheckedErrorFacts => ({
+      issues: issueList(node?.["errors"], (issue) => ({ code: issue?.["code"], message: issue?.["detail"] })),
+    });
+    expect(readErrorBody(errorWith(body), read).issues).toEqual([
+      { path: "/a", code: "E1", message: "first" },
+      { path: "", code: "E2", message: "second" },
+    ]);
+  });
+
   test.each<[string, unknown, unknown, unknown, readonly string[]]>([
     ["a text", " gone\n", undefined, "gone", ["code"]],
     ["the first 1,000 characters of a page", "x".repeat(5000), undefined, "x".repeat(1000), ["code"]],

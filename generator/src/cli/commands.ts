@@ -1,5 +1,6 @@
 import { Argument, InvalidArgumentError, Option } from "commander";
 import { severities } from "../diff/rule.js";
+import { addNegations } from "./boolean-arguments.js";
 import type { CheckFlags } from "./check.js";
 import type { Commands } from "./command-context.js";
 import {
@@ -224,10 +225,8 @@ function addMaps({ program, terminal, done }: Commands): void {
     });
 }
 
-type ParsedTypesFlags = Omit<TypesFlags, "defaultNonNullable"> & { readonly defaultNonNullable: "true" | "false" };
-
 function addTypes({ program, terminal, done }: Commands): void {
-  withDocumentOptions(
+  const command = withDocumentOptions(
     program
       .command("types")
       .description("print the types of a document to one file, or to standard output")
@@ -239,13 +238,10 @@ function addTypes({ program, terminal, done }: Commands): void {
       .option("--root-types", "with --paths: export a type for each component, such as SchemaPet")
       .option("--root-types-no-schema-prefix", "with --root-types: export Pet instead of SchemaPet")
       .option("--root-types-keep-casing", "with --root-types: keep names that are identifiers")
-      .addOption(
-        new Option(
-          "--default-non-nullable <boolean>",
-          "with --paths: whether properties with a default are always present",
-        )
-          .choices(["true", "false"])
-          .default("true"),
+      .option(
+        "--default-non-nullable",
+        "with --paths: properties with a default are always present; =false makes them optional",
+        true,
       )
       .option("--properties-required-by-default", "with --paths: require all properties of objects without required")
       .option("--additional-properties", "with --paths: let objects have undeclared properties")
@@ -260,11 +256,11 @@ function addTypes({ program, terminal, done }: Commands): void {
     { hasOutput: false },
   )
     .addHelpText("after", typesHelp)
-    .action(async (document: string | undefined, flags: ParsedTypesFlags) => {
+    .action(async (document: string | undefined, flags: TypesFlags) => {
       const { types } = await import("./types.js");
-      const defaultNonNullable = flags.defaultNonNullable === "true";
-      done(await types(document, { ...flags, defaultNonNullable }, terminal));
+      done(await types(document, flags, terminal));
     });
+  addNegations(command);
 }
 
 function addUpdate({ program, terminal, done }: Commands): void {

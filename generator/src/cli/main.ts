@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from "commander";
 import { generatorVersion } from "../project/generator-version.js";
+import { withoutBooleanValues } from "./boolean-arguments.js";
 import { addCommands } from "./commands.js";
 import { defectText } from "./defect.js";
 import { generalHelp } from "./help.js";
@@ -24,7 +25,9 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
   });
   describeUsageErrors(program);
   try {
-    await program.parseAsync(args, { from: "user" });
+    const types = program.commands.find((command) => command.name() === "types");
+    const isTypes = types !== undefined && args[0] === types.name();
+    await program.parseAsync(isTypes ? withoutBooleanValues(args, types) : args, { from: "user" });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.unusable;

@@ -56,9 +56,18 @@ export function readErrorBody(error: unknown, read: (body: JsonNode) => Unchecke
   const stated = readErrorValue(body);
   const code = isCode(facts.code) ? facts.code : stated.code;
   const message = typeof facts.message === "string" ? facts.message : stated.message;
-  const issues = facts.issues?.length ? facts.issues : stated.issues;
+  const issues = facts.issues?.length ? completed(facts.issues, stated.issues) : stated.issues;
   const found = { body, code, message };
   return { code, message, issues, missing: missingNames.filter((name) => found[name] === undefined) };
+}
+
+/** Adds what the format does not find in issues, where the body has as many. */
+function completed(issues: readonly Issue[], stated: readonly Issue[]): readonly Issue[] {
+  if (issues.length !== stated.length) return issues;
+  return issues.map((issue, index) => {
+    const { path, code, message } = stated[index] as Issue;
+    return { ...issue, path: issue.path || path, code: issue.code || code, message: issue.message || message };
+  });
 }
 
 const missingNames = ["body", "code", "message"] as const;

@@ -92,10 +92,11 @@ export class SchemaTypes {
       const values = { ...asObject(array["items"]), enum: items as Json };
       return this.#array({ ...array, items: values }, place, { isItemDeclared: true });
     }
+    if (list.length === 0) return singleType(code`never`);
     const others = list.filter((value) => value !== null);
     const hasNull = others.length < list.length || (Array.isArray(schema["type"]) && schema["type"].includes("null"));
     const scalars = others.filter((value) => typeof value === "string" || typeof value === "number");
-    const isDeclared = this.#types.options.enum === true && scalars.length === list.length && list.length > 0;
+    const isDeclared = this.#types.options.enum === true && scalars.length === list.length;
     const type = isDeclared
       ? singleType(
           this.#types.enumerations.declare({ source: values, node: schema, values: scalars, names: place.names }),
@@ -108,11 +109,15 @@ export class SchemaTypes {
 
   #composition(schema: JsonObject, place: NodePlace): PrintedType {
     const required = listOf(schema["required"]).filter((name): name is string => typeof name === "string");
+    const core = this.#core(schema, place);
+    // Keywords of objects beside texts do not concern the texts.
+    const divided =
+      schema["type"] === undefined ? unionKeywords.find((key) => this.#hasScalars(schema[key])) : undefined;
+    const coreOf = (keyword: UnionKeyword): PrintedType | undefined => (keyword === divided ? core : undefined);
     const parts = [
-      this.#core(schema, place),
+      divided === undefined ? core : undefined,
       ...this.#allOf(schema, required, place),
-      this.#union("anyOf", schema, place),
-      this.#union("oneOf", schema, place),
+      ...unionKeywords.map((keyword) => this.#union(keyword, schema, place, coreOf(keyword))),
     ].filter((part) => part !== undefined);
     if (parts.length > 0) return intersectionOf(parts);
     if (schema["type"] === undefined || Array.isArray(schema["type"])) return unknownType;
@@ -120,16 +125,35 @@ export class SchemaTypes {
     return emptyObjectType(code`Record<string, ${value}>`);
   }
 
-  #union(keyword: "anyOf" | "oneOf", schema: JsonObject, place: NodePlace): PrintedType | undefined {
+  /** @param ofObjects Added to the alternatives that are not scalars. */
+  #union(
+    keyword: UnionKeyword,
+    schema: JsonObject,
+    place: NodePlace,
+    ofObjects: PrintedType | undefined,
+  ): PrintedType | undefined {
     // The base of the schemas that a union lists is the schema without the union.
     if (place.isBase === true && place.isDeclaration === true) return undefined;
     const items = listOf(schema[keyword]).flatMap((item, index) => {
       const at = below(place, [keyword, index]);
       const node = asObject(item);
       const isOmitted = node !== undefined && this.#types.recursive.cutAt(node, at) === "omitted";
-      return isOmitted ? [] : [this.type(item, at)];
+      if (isOmitted) return [];
+      const type = this.type(item, at);
+      return [ofObjects === undefined || this.#isScalar(item) ? type : intersectionOf([ofObjects, type])];
     });
     return items.length === 0 ? undefined : unionOf(items);
+  }
+
+  #hasScalars(items: Json | undefined): boolean {
+    return listOf(items).some((item) => this.#isScalar(item));
+  }
+
+  /** Whether a schema states that its values are no objects. */
+  #isScalar(item: Json): boolean {
+    const type = child(this.#types.references.followObject({ node: item, pointer: "" })?.node, "type");
+    const stated = Array.isArray(type) ? type : [type];
+    return stated.length > 0 && stated.every((one) => typeof one === "string" && nonObjects.has(one));
   }
 
   #allOf(schema: JsonObject, required: readonly string[], place: NodePlace): readonly PrintedType[] {
@@ -159,7 +183,8 @@ export class SchemaTypes {
       }
       const parent = this.type(own, at);
       if (parent.isUnknown) return parent;
-      const isOmitted = discriminated !== undefined && this.#declares(target?.pointer ?? at.at, discriminated.property);
+      const isOmitted =
+        discriminated !== undefined && this.#isOmitted(target?.pointer ?? at.at, discriminated.property);
       const whole = isOmitted
         ? singleType(code`Omit<${printType(parent)}, ${stringLiteral(discriminated.property)}>`)
         : parent;
@@ -173,29 +198,46 @@ export class SchemaTypes {
     return [...parts, singleType(typeLiteral([this.#discriminatorMember(discriminated, place)], { multiline: true }))];
   }
 
-  /** Whether a value of a schema may have a property, because the schema or a parent declares it. */
-  #declares(pointer: string, property: string): boolean {
-    const { references, discriminated, document } = this.#types;
-    const pending: { readonly pointer: string; readonly node: Json | undefined }[] = [
-      { pointer, node: nodeAt(document, pointer) },
-    ];
-    const seen = new Set<string>();
-    for (const { pointer: at, node } of pending) {
-      if (seen.has(at)) continue;
-      // To omit a property that a type does not have changes nothing.
-      if (seen.size >= maxParents) return true;
-      seen.add(at);
-      if (discriminated.get(at)?.property === property) return true;
-      if (child(child(node, "properties"), property) !== undefined) return true;
+  /**
+   * Whether a discriminator is left out of a parent type, since the child states its own: if the parent declares it, or inherits it.
+   * `Omit` loses all names of a type with undeclared properties, so that such a parent stays whole, unless it has the discriminator itself.
+   */
+  #isOmitted(pointer: string, property: string): boolean {
+    const { discriminated } = this.#types;
+    if (discriminated.get(pointer)?.property === property) return true;
+    let isDeclared = false;
+    for (const { at, node } of this.#ancestors(pointer)) {
+      if (this.#isOpen(asObject(node))) return false;
+      isDeclared ||=
+        discriminated.get(at)?.property === property || child(child(node, "properties"), property) !== undefined;
+    }
+    return isDeclared;
+  }
+
+  /** Whether the type of a schema has an index signature. */
+  #isOpen(schema: JsonObject | undefined): boolean {
+    if (schema === undefined) return false;
+    const { additionalProperties = this.#types.options.additionalProperties === true } = schema;
+    return additionalProperties !== false || schema["patternProperties"] !== undefined;
+  }
+
+  /** Returns a schema with all that its `allOf` contains, directly or indirectly. */
+  #ancestors(pointer: string): readonly { readonly at: string; readonly node: Json | undefined }[] {
+    const { references, document } = this.#types;
+    const found = [{ at: pointer, node: nodeAt(document, pointer) }];
+    const seen = new Set([pointer]);
+    for (const { at, node } of found) {
       const items = listOf(child(node, "allOf"));
-      for (let index = 0; index < items.length && pending.length < 2 * maxParents; index++) {
+      for (let index = 0; index < items.length && found.length < maxParents; index++) {
         const item = items[index] as Json;
         const ref = child(item, "$ref");
         const target = typeof ref === "string" ? references.target(ref) : undefined;
-        pending.push(target ?? { pointer: `${at}/allOf/${index}`, node: item });
+        const next = { at: target?.pointer ?? `${at}/allOf/${index}`, node: target?.node ?? item };
+        if (!seen.has(next.at)) found.push(next);
+        seen.add(next.at);
       }
     }
-    return false;
+    return found;
   }
 
   /** What a discriminator states about a schema. Only schemas with names have one. */
@@ -332,6 +374,13 @@ export class SchemaTypes {
     return singleType(code`{ ${readonly}[key: string]: ${printType(unionOf(types))} }`);
   }
 }
+
+type UnionKeyword = (typeof unionKeywords)[number];
+
+const unionKeywords = ["anyOf", "oneOf"] as const;
+
+/** The types whose values are no objects. */
+const nonObjects: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "null", "array"]);
 
 const scalars = { string: code`string`, boolean: code`boolean` } as const;
 
