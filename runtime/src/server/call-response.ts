@@ -22,6 +22,8 @@ export abstract class CallResponse extends CallState implements Expirable {
   protected waitingFor: "body" | "handler" | undefined = undefined;
   protected body: CallBody | undefined = undefined;
   protected readonly steps: CallSteps | undefined;
+  /** The stream of the last result. It is cancelled if another response is sent. */
+  protected stream: ReadableStream<Uint8Array> | undefined = undefined;
   /** When processing started, if the response is observed. */
   protected started = 0;
   #issueCodes: readonly string[] = noCodes;
@@ -78,7 +80,7 @@ export abstract class CallResponse extends CallState implements Expirable {
 
   protected finish(response: EncodedResponse): void {
     if (this.hasResponded) return;
-    this.#markResponded();
+    this.#markResponded(response);
     // The response to HEAD has no body that could end.
     const streams = isStream(response) && this.transport.method !== "HEAD";
     if (streams) this.#observeResponse(response.status, true);
@@ -97,9 +99,15 @@ export abstract class CallResponse extends CallState implements Expirable {
     if (!streams) this.#observeResponse(response.status);
   }
 
-  #markResponded(): void {
+  #markResponded(response?: EncodedResponse): void {
     this.hasResponded = true;
     if (this.waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
+    if (this.stream !== response?.body) this.cancelStream();
+  }
+
+  protected cancelStream(): void {
+    this.stream?.cancel().catch(() => undefined);
+    this.stream = undefined;
   }
 
   #observeResponse(status: number, isStreamed = false): void {

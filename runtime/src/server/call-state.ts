@@ -76,6 +76,12 @@ export class CallState {
     return this.abort.signal;
   }
 
+  /** Aborts the signal, also for code that reads it later. */
+  protected cancel(reason: unknown): void {
+    this.abort ??= new AbortController();
+    this.abort.abort(reason);
+  }
+
   /** Sets a header. Values other than text are encoded as the operation declares. */
   setHeader(name: string, value: unknown): void {
     const declared = declaredHeadersOf(this.operation);

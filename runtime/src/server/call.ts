@@ -10,13 +10,14 @@ import { Failure, Refusal } from "./failure.js";
 import { type RoutingResult, resolveValues, routeRequest, variantOf } from "./find-operation.js";
 import { HttpError } from "./http-error.js";
 import type { IdempotencyOptions } from "./idempotency.js";
+import { isStream } from "./observed-stream.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import type { Plan } from "./plan.js";
 import { isNotModified, requirePrecondition } from "./preconditions.js";
 import { requestPatternSteps, withinSteps } from "./request-steps.js";
-import { disconnectReason, type OutgoingBody } from "./request-transport.js";
+import { disconnectReason } from "./request-transport.js";
 
 /**
  * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
@@ -54,8 +55,8 @@ export class Call extends CallResponse implements BodyCall {
     }
     const cause = new Error(`${this.operation?.id ?? "the request"} took too long (${this.stage})`);
     this.report(cause);
+    this.cancel(cause);
     this.respondWithError(new Failure("unavailable"));
-    this.abort?.abort(cause);
   }
 
   #routeWithHook(): void {
@@ -251,38 +252,28 @@ export class Call extends CallResponse implements BodyCall {
   }
 
   #respond(result: unknown): void {
-    const encoded = this.#encodeResult(result);
-    if (encoded.ready === undefined) this.finish(this.#complete(encoded));
-    else this.#continueWith(this.#whenReady(encoded, encoded.ready), this.finish);
+    this.#continueWith(this.#encode(result), this.finish);
   }
 
-  #encodeResult(result: unknown): EncodedResult {
+  #encode(result: unknown): Awaitable<EncodedResponse> {
     this.stage = "response";
     const { validateResponses: checks, firstItemTimeout } = this.engine;
     // Not if the stream has ended because the caller disconnected.
     const onError = (error: unknown): unknown => this.isAbortedBy(error) || this.report(error, "response");
-    const onCancel = (): void => this.abort?.abort(disconnectReason());
+    // Before the response, only the stream of an attempt ends, which may be repeated.
+    const onCancel = (): unknown => this.hasResponded && this.cancel(disconnectReason());
     const options = { checks, onError, onCancel, firstItemTimeout };
-    return encodeHandlerResult(this.#plan as Plan, result, options);
-  }
-
-  /** Waits for the body. If another response has been sent meanwhile, ends a stream. */
-  async #whenReady(encoded: EncodedResult, ready: Promise<OutgoingBody>): Promise<EncodedResponse> {
-    const body = await ready;
-    try {
-      this.#checkOpen();
-      return this.#complete({ ...encoded, body });
-    } catch (error) {
-      if (body instanceof ReadableStream) body.cancel().catch(() => undefined);
-      throw error;
-    }
+    const encoded = encodeHandlerResult(this.#plan as Plan, result, options);
+    return encoded.ready?.then((body) => this.#complete({ ...encoded, body })) ?? this.#complete(encoded);
   }
 
   #complete(result: EncodedResult): EncodedResponse {
+    if (isStream(result)) this.stream = result.body as ReadableStream<Uint8Array>;
+    if (this.hasResponded) this.cancelStream();
+    this.#checkOpen();
     const complete = completeResult(this, result, this.#request as DecodedRequest, this.#accepted);
     if (this.operation?.conditions !== "cache" || !isNotModified(this.context, this.headers.get("etag")))
       return complete;
-    if (complete.body instanceof ReadableStream) complete.body.cancel().catch(() => undefined);
     return { status: 304, contentType: undefined, body: undefined };
   }
 
@@ -291,6 +282,7 @@ export class Call extends CallResponse implements BodyCall {
     const { authorize, deliver } = this.engine.options;
     this.#checkOpen();
     // Discard the state of the previous attempt.
+    this.cancelStream();
     this.events = undefined;
     this.permissions = undefined;
     this.declaredValues = undefined;
@@ -309,8 +301,7 @@ export class Call extends CallResponse implements BodyCall {
       this.stage = "deliver";
       await deliver(this.events, this.context);
     }
-    const own = this.#encodeResult(result);
-    const encoded = own.ready === undefined ? this.#complete(own) : await this.#whenReady(own, own.ready);
+    const encoded = await this.#encode(result);
     this.#checkOpen();
     this.stage = "around";
     return encoded;

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import {
+  type Around,
   binaryResponse,
   type Context,
   createFetchHandler,
@@ -27,6 +28,7 @@ const operations = [
   operation("lines", jsonLineStream("application/jsonl")),
   operation("bytes", binaryResponse(["application/octet-stream"])),
   operation("json", jsonResponse()),
+  { ...operation("cached", jsonLineStream("application/jsonl")), conditions: "cache" as const },
 ];
 const definition = {
   operations,
@@ -192,6 +194,97 @@ describe.each(transports)("the end of a response over $name", ({ start }) => {
       await reader?.cancel();
       await vi.waitFor(() => expect(closed).toBe(1));
       expect(errors).toEqual([]);
+    },
+  );
+
+  const unsent: readonly {
+    readonly when: string;
+    readonly path: string;
+    readonly status: number;
+    readonly around: Around;
+  }[] = [
+    {
+      when: "the transaction cannot be committed",
+      path: "/lines",
+      status: 500,
+      around: async (_, run) => {
+        await run();
+        throw new Error("the connection was lost");
+      },
+    },
+    {
+      when: "the transaction takes too long",
+      path: "/lines",
+      status: 503,
+      around: async ({ signal }, run) => {
+        await run();
+        await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      },
+    },
+    {
+      when: "the call is repeated",
+      path: "/lines",
+      status: 200,
+      around: async (_, run) => {
+        await run();
+        await run();
+      },
+    },
+    {
+      when: "the caller has the content",
+      path: "/cached",
+      status: 304,
+      around: async ({ signal }, run) => {
+        await run();
+        // The transaction is not committed for a caller who has disconnected.
+        signal.throwIfAborted();
+      },
+    },
+  ];
+
+  test.each(unsent)("is that of items that are not sent, because $when", async ({ path, status, around }) => {
+    let opened = 0;
+    let closed = 0;
+    const lines = async function* (_: unknown, { setHeader }: Context) {
+      opened += 1;
+      try {
+        setHeader("etag", '"low"');
+        yield { height: 1 };
+      } finally {
+        closed += 1;
+      }
+    };
+    const timeouts = { handler: status === 503 ? 20 : 60_000 };
+    const send = await start(
+      { tides: { lines, cached: lines } },
+      { partial: true, around, timeouts, onError: () => undefined },
+    );
+    const response = await send(path, { headers: { "if-none-match": '"low"' } });
+    await response.arrayBuffer();
+    expect(response.status).toBe(status);
+    await vi.waitFor(() => expect(closed).toBe(opened));
+    expect(opened).toBe(path === "/lines" && status === 200 ? 2 : 1);
+  });
+
+  test.each(["the handler takes too long", "the request is HEAD"])(
+    "aborts the signal of code that reads it after the response, if %s",
+    async (when) => {
+      const isHead = when === "the request is HEAD";
+      let isAborted: boolean | undefined;
+      let goOn: () => void = () => undefined;
+      const responded = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const lines = async function* (_: unknown, context: Context) {
+        await responded;
+        isAborted = context.signal.aborted;
+        yield { height: 1 };
+      };
+      const timeouts = isHead ? { firstItem: 1 } : { handler: 20, firstItem: 60_000 };
+      const send = await start({ tides: { lines } }, { partial: true, timeouts, onError: () => undefined });
+      expect((await send("/lines", { method: isHead ? "HEAD" : "GET" })).status).toBe(isHead ? 200 : 503);
+      goOn();
+      await vi.waitFor(() => expect(isAborted).toBe(true));
     },
   );
 
