@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ClientOptions, createClient, requireArguments } from "../../runtime/src/client/index.js";
+import { type ClientOptions, configurable, createClient, requireArguments } from "../../runtime/src/client/index.js";
 import { isTypo } from "../../runtime/src/server/typo.js";
 
 const create = (options: unknown) => (): unknown => createClient(options as ClientOptions);
@@ -31,6 +31,16 @@ describe("an unknown option of a client", () => {
       expect(create({ baseUrl, [name]: undefined })).toThrow(error);
     },
   );
+
+  test("is an error when the client is configured, which changes nothing", () => {
+    const client = configurable(createClient({ baseUrl }));
+    const options = { baseUrl: "http://other", baseURL: "http://other" };
+    expect(() => client.configure(options)).toThrow(expect.objectContaining({ kind: "argument" }));
+    expect(client.settings()).toMatchObject({ baseUrl });
+    client.configure({ baseUrl: "http://other", headers: { A: "1", B: "2" } });
+    client.configure({ headers: { a: undefined, C: "3" } });
+    expect(client.settings()).toMatchObject({ baseUrl: "http://other", headers: { a: undefined, b: "2", c: "3" } });
+  });
 
   test("is none of those that exist", () => {
     expect(create(Object.fromEntries(names.map((name) => [name, undefined])))).not.toThrow();

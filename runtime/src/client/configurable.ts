@@ -1,8 +1,12 @@
-import type { Client, ClientOptions, Credentials } from "./client.js";
+import { type Client, type ClientOptions, type Credentials, createClient } from "./client.js";
 
 /** A client whose options change. */
 export interface ConfigurableClient<C extends object = Credentials> extends Client {
-  /** Replaces options of the following calls. Headers are added to those of the client; undefined removes one. */
+  /**
+   * Replaces options of the following calls. Headers are added to those of the client; undefined removes one.
+   *
+   * @throws ApiError of kind `argument` for an unknown option, which would have no effect.
+   */
   configure(options: Partial<ClientOptions<C>>): void;
 }
 
@@ -26,6 +30,8 @@ export function configurable<C extends object = Credentials>(client: Client): Co
   return {
     settings: () => settings,
     configure: ({ headers, ...options }) => {
+      // Refuses unknown options.
+      createClient(options as ClientOptions);
       Object.assign(settings, options);
       if (headers !== undefined) settings.headers = { ...lowerCased(settings.headers), ...lowerCased(headers) };
     },

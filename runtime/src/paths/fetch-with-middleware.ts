@@ -37,12 +37,13 @@ export function fetchWithMiddleware(
   schemaPaths: Readonly<Record<string, string>> = {},
 ): MiddlewareFetch {
   const middleware: Middleware[] = [];
+  const pathOf = ({ id = "" }: RequestInit & { readonly id?: string }): string | undefined =>
+    Object.hasOwn(schemaPaths, id) ? schemaPaths[id] : undefined;
   const fetchThrough = async (url: string, init: RequestInit): Promise<Response> => {
     const request = new Request(url, init);
     const call = {
       request,
-      schemaPath:
-        schemaPathOf(init) ?? schemaPaths[(init as { readonly id?: string }).id ?? ""] ?? new URL(request.url).pathname,
+      schemaPath: schemaPathOf(init) ?? pathOf(init) ?? new URL(request.url).pathname,
       params: {},
       options: {} as MergedOptions,
       requestClass: Request,
