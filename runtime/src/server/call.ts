@@ -268,7 +268,11 @@ export class Call extends CallResponse implements BodyCall {
   }
 
   #complete(result: EncodedResult): EncodedResponse {
-    if (isStream(result)) this.stream = result.body as ReadableStream<Uint8Array>;
+    // A repeated attempt may return the same stream.
+    if (isStream(result) && result.body !== this.stream) {
+      this.cancelStream();
+      this.stream = result.body as ReadableStream<Uint8Array>;
+    }
     if (this.hasResponded) this.cancelStream();
     this.#checkOpen();
     const complete = completeResult(this, result, this.#request as DecodedRequest, this.#accepted);
@@ -282,7 +286,6 @@ export class Call extends CallResponse implements BodyCall {
     const { authorize, deliver } = this.engine.options;
     this.#checkOpen();
     // Discard the state of the previous attempt.
-    this.cancelStream();
     this.events = undefined;
     this.permissions = undefined;
     this.declaredValues = undefined;

@@ -266,6 +266,16 @@ describe.each(transports)("the end of a response over $name", ({ start }) => {
     expect(opened).toBe(path === "/lines" && status === 200 ? 2 : 1);
   });
 
+  test("is that of the response if a repeated handler returns its stream again", async () => {
+    const stream = bytes(false);
+    const around: Around = async (_, run) => {
+      await run();
+      await run();
+    };
+    const send = await start({ tides: { bytes: () => stream } }, { partial: true, around });
+    expect((await (await send("/bytes")).arrayBuffer()).byteLength).toBe(10);
+  });
+
   test.each(["the handler takes too long", "the request is HEAD"])(
     "aborts the signal of code that reads it after the response, if %s",
     async (when) => {
