@@ -10,7 +10,7 @@ const limits = {
   dispatch: 72,
   fetch: 29,
   paths: 17,
-  server: 267,
+  server: 268,
   signing: 20,
   streams: 25,
   validate: 47,

@@ -1,5 +1,5 @@
 import type { NodeRequest, NodeResponse, NodeServer } from "./node-http.js";
-import { eventStreams, setLastRequest, stopping } from "./stopping-servers.js";
+import { EndedStreams, eventStreams, setLastRequest, stopping } from "./stopping-servers.js";
 
 export interface GracefulClose {
   /** Milliseconds after which open connections are terminated. Default: 10,000. */
@@ -61,6 +61,7 @@ export function closeGracefully(
       clearInterval(watch);
       resume();
       stopping.delete(server);
+      eventStreams.delete(server);
       resolve(isGraceful);
     };
     const cutOff = setTimeout(() => {
@@ -77,7 +78,9 @@ export function closeGracefully(
     }, watchInterval);
     const streamEnd = setTimeout(
       () => {
-        for (const end of eventStreams.get(server) ?? []) end();
+        const open = eventStreams.get(server) ?? [];
+        eventStreams.set(server, new EndedStreams());
+        for (const end of open) end();
       },
       Math.min(streams, timeout),
     );

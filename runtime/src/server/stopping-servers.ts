@@ -6,6 +6,14 @@ export const stopping: Set<object> = new Set();
 /** What ends the open event streams of each server. */
 export const eventStreams: WeakMap<object, Set<() => void>> = new WeakMap();
 
+/** The event streams of a server that has ended its others: each ends when it begins. */
+export class EndedStreams extends Set<() => void> {
+  override add(end: () => void): this {
+    end();
+    return this;
+  }
+}
+
 /** Calls `end` when the server of a request stops and its event streams end. The result revokes this. */
 export function onStreamsEnd({ socket }: Pick<NodeRequest, "socket">, end: () => void): () => void {
   const server = serverOf(socket);

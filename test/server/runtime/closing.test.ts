@@ -312,7 +312,8 @@ describe("closing gracefully", () => {
         await new Promise(() => undefined);
       };
 
-    async function streaming(response: ResponseBody, item: unknown) {
+    /** A server with an open stream. Further ones begin later. */
+    async function streaming(response: ResponseBody, item: unknown, later = Promise.resolve()) {
       const listItems: Operation = {
         id: "listItems",
         handler: ["items", "listItems"],
@@ -322,18 +323,42 @@ describe("closing gracefully", () => {
       };
       const route = { allow: "GET, HEAD, OPTIONS", GET: listItems };
       const served = { operations: [listItems], route: (path: string) => (path === "/items" ? route : undefined) };
-      const items = { listItems: endless(item) };
+      let calls = 0;
+      const items = {
+        listItems: async () => {
+          calls += 1;
+          if (calls > 1) await later;
+          return endless(item)();
+        },
+      };
       const { server, port } = await listening(createServer(createNodeHandler(served, { items }, {})));
       const open = await connection(port);
       open.socket.write("GET /items HTTP/1.1\r\nHost: a\r\n\r\n");
       await open.until((received) => received.includes("first"));
-      return { server, open };
+      return { server, port, open };
     }
 
     test("ends event streams completely", async () => {
       const { server, open } = await streaming(eventStream("text"), { data: "first" });
       expect(await closeGracefully(server, { timeout: 120_000, streams: 10 })).toBe(true);
       expect(await open.closed).toMatch(/data: first\n\n\r\n0\r\n\r\n$/);
+    });
+
+    test("ends event streams that begin after the others have ended", async () => {
+      let begin: () => void = () => undefined;
+      const later = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const { server, port, open } = await streaming(eventStream("text"), { data: "first" }, later);
+      const arrived = once(server, "request");
+      const late = await connection(port);
+      late.socket.write("GET /items HTTP/1.1\r\nHost: a\r\n\r\n");
+      await arrived;
+      const isOver = closeGracefully(server, { timeout: 10_000, streams: 1 });
+      await open.closed;
+      begin();
+      expect(await late.closed).toMatch(/\r\n0\r\n\r\n$/);
+      expect(await isOver).toBe(true);
     });
 
     test("terminates other streams at the deadline, so that callers notice the missing rest", async () => {
