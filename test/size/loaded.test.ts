@@ -14,7 +14,7 @@ const limits = {
   signing: 20,
   streams: 25,
   validate: 47,
-  values: 127,
+  values: 128,
   webhooks: 41,
 };
 
