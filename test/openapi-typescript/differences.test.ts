@@ -91,6 +91,19 @@ const differences: readonly Difference[] = [
     theirs: "never",
   },
   {
+    row: "a discriminator in a schema that `allOf` contains in place",
+    document: withSchemas({
+      A: {
+        allOf: [
+          objectOf({ kind: string }, { required: ["kind"], discriminator: { propertyName: "kind" } }),
+          objectOf({ at: string }),
+        ],
+      },
+    }),
+    ours: "{ kind: string; at?: string }",
+    theirs: '{ kind: "A"; at?: string }',
+  },
+  {
     row: "a schema that extends a schema with a discriminator through a schema that follows",
     document: withSchemas({
       A: { allOf: [schema("Created"), objectOf({ at: string })] },
@@ -275,9 +288,12 @@ it("types of rare schemas are the same", { timeout: 120_000 }, async () => {
     Open: objectOf({ kind: string }, { required: ["kind"], additionalProperties: true }),
     Both: { allOf: [schema("Base"), schema("Open")] },
     Cat: { allOf: [schema("Both"), objectOf({ purrs: { type: "boolean" } })] },
+    Empty: objectOf({}),
+    Marked: { allOf: [objectOf({ id: string, kind: string }, { required: ["id", "kind"] }), schema("Empty")] },
+    Dog: { allOf: [schema("Marked")] },
     OpenBase: open,
     Bird: { allOf: [schema("OpenBase")] },
-    Pet: { oneOf: [schema("Cat"), schema("Bird")], discriminator: { propertyName: "kind" } },
+    Pet: { oneOf: [schema("Cat"), schema("Dog"), schema("Bird")], discriminator: { propertyName: "kind" } },
     Nothing: { type: "string", enum: [] },
   });
   const whole = { openapi: "3.1.0", info: { title: "Types", version: "1" }, paths: {}, ...document };
@@ -285,8 +301,9 @@ it("types of rare schemas are the same", { timeout: 120_000 }, async () => {
     import type * as Types from "./${writer}.js";
     type Schemas = Types.components["schemas"];
     export const cat = (value: Schemas["Cat"]): string => value.id.concat(value.kind);
+    export const dog = (value: Schemas["Dog"]): string => value.id.concat(value.kind);
     export const bird = (value: Schemas["Bird"]): string => value.id.concat(value.kind);
-    export const kinds: ["Cat" | "Bird"] extends [Schemas["Pet"]["kind"]] ? true : false = true;
+    export const kinds: ["Cat" | "Dog" | "Bird"] extends [Schemas["Pet"]["kind"]] ? true : false = true;
     export const nothing: [Schemas["Nothing"]] extends [never] ? true : false = true;`;
   const errors = errorsIn({
     guildwire: typesOf(document),

@@ -214,11 +214,14 @@ export class SchemaTypes {
     return isDeclared;
   }
 
-  /** Whether the type of a schema has an index signature. */
+  /** Whether the type of a schema has an index signature; objects without properties are a `Record`. */
   #isOpen(schema: JsonObject | undefined): boolean {
     if (schema === undefined) return false;
     const { additionalProperties = this.#types.options.additionalProperties === true } = schema;
-    return additionalProperties !== false || schema["patternProperties"] !== undefined;
+    if (additionalProperties !== false || schema["patternProperties"] !== undefined) return true;
+    const names = Object.keys(asObject(schema["properties"]) ?? {});
+    const hasParts = ["allOf", ...unionKeywords].some((keyword) => listOf(schema[keyword]).length > 0);
+    return schema["type"] === "object" && names.length === 0 && !hasParts;
   }
 
   /** Returns a schema with all that its `allOf` contains, directly or indirectly. */
