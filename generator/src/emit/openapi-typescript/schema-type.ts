@@ -149,7 +149,7 @@ export class SchemaTypes {
     return listOf(items).some((item) => this.#isScalar(item));
   }
 
-  /** Whether a schema states that its values are no objects. */
+  /** Whether a schema states that its values are texts, numbers, booleans or null. */
   #isScalar(item: Json): boolean {
     const type = child(this.#types.references.followObject({ node: item, pointer: "" })?.node, "type");
     const stated = Array.isArray(type) ? type : [type];
@@ -382,8 +382,8 @@ type UnionKeyword = (typeof unionKeywords)[number];
 
 const unionKeywords = ["anyOf", "oneOf"] as const;
 
-/** The types whose values are no objects. */
-const nonObjects: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "null", "array"]);
+/** The types whose values have no properties of their own. */
+const nonObjects: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "null"]);
 
 const scalars = { string: code`string`, boolean: code`boolean` } as const;
 
