@@ -12,7 +12,7 @@ export const withoutExample: readonly WithoutExample[] = [
   {
     entry: "adapters",
     reason: "adapters such as @guildwire/nest call them with the router of their framework",
-    names: words("isKnownTarget operationMetadata registerExpress registerFastify"),
+    names: words("isKnownTarget operationMetadata registerExpress prepareFastify"),
   },
   {
     entry: "client",
