@@ -2,7 +2,7 @@ import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { InteractionValues, NewerValue } from "../store/schema/guild-tables.js";
 import { type Fields, isFields } from "./fields.js";
 
-/** What values of responses and events are derived from, apart from the object itself. */
+/** Stored data that responses and events of versions 9 and 10 contain in addition to the object of version 8. */
 export interface Facts {
   /** What was set aside for a role, or for the overwrite of a channel. */
   readonly newer: (objectId: string, targetId?: string) => NewerValue;
