@@ -28,8 +28,17 @@ const samples = {};
 
 try {
   const rows = [];
-  for (const document of await documents()) rows.push(await measure(document));
-  record(import.meta.dirname, { text: report(rows), figures, samples });
+  for (const document of await documents()) {
+    rows.push({ document, title: document.title, ...(await withClient(document, measureTimes)) });
+    console.error(`${document.title}: measured the latency`);
+  }
+  const [load] = loadavg();
+  // Half an hour. A busy machine does not change the memory.
+  for (const row of rows) {
+    Object.assign(row, await withClient(row.document, measureMemory));
+    console.error(`${row.title}: measured the memory`);
+  }
+  record(import.meta.dirname, { text: report(rows, load), figures, samples });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -121,61 +130,78 @@ function workspace(name) {
   return path;
 }
 
-async function measure({ title, folder: path, file }) {
+/** Measures with a new server, whose client has opened the file of a document. */
+async function withClient({ title, folder: path, file }, measure) {
   const client = await startClient(path);
   try {
-    const times = { opened: await client.open(join(path, file), file.endsWith("json") ? "json" : "yaml") };
-    const processor = {};
-    for (const kind of kinds) [times[kind], processor[kind]] = [[], []];
-    const types = placesOf(client.lines, /^(\s*"?type"?: "?)(string)\b/);
-    const references = placesOf(client.lines, /^(\s*(?:- )?"?\$ref"?: ["']?)(#?[^"']+)/);
-    const schemas = placesOf(
-      client.lines,
-      /^(\s*(?:- )?"?\$ref"?: ["']?)([^"']*#\/(?:components\/)?(?:schemas|parameters|responses|headers)\/[\w.-]+)["']?,?$/,
-    );
-    let firstMemory;
-    for (let edit = 0; edit < edits; edit += 1) {
-      const place = types[(Math.floor(edit / 2) * 7919) % types.length];
-      const isWrong = edit % 2 === 0;
-      const before = client.processorTime();
-      let requests = 0;
-      const [end, text] = isWrong ? [place.start + 6, "strng"] : [place.start + 5, "string"];
-      const published = client.change(place.line, place.start, end, text);
-      if (edit < measured) {
-        const completion = await client.completion(place.line, place.start + 2);
-        expectSome(completion.result?.items ?? completion.result, "completion", title);
-        times.completion.push(completion.milliseconds);
-        processor.completion.push(completion.processor);
-        const reference = references[(edit * 7919) % references.length];
-        const hover = await client.hover(reference.line, reference.start + 1);
-        expectSome(hover.result === null ? [] : [hover.result], "hover", title);
-        times.hover.push(hover.milliseconds);
-        processor.hover.push(hover.processor);
-        requests = completion.processor + hover.processor;
-      }
-      const { milliseconds, diagnostics } = await published;
-      const isReported = diagnostics.some(({ range }) => range.start.line === place.line);
-      if (isReported !== isWrong) throw new Error(`${title}: stale diagnostics after edit ${edit}`);
-      if (edit < measured) {
-        times.diagnostics.push(milliseconds);
-        processor.diagnostics.push(client.processorTime() - before - requests);
-      }
-      if (edit + 1 === early) firstMemory = client.memory();
-    }
-    const lastMemory = client.memory();
-    for (let round = 0; round < Math.min(measured, 10); round += 1) {
-      const { line, start } = schemas[(round * 7919) % schemas.length];
-      const before = client.processorTime();
-      const { milliseconds, result } = await client.rename(line, start + 1, `Renamed${round}`);
-      expectSome(result?.documentChanges ?? Object.keys(result?.changes ?? {}), "rename", title);
-      times.rename.push(milliseconds);
-      processor.rename.push(client.processorTime() - before);
-    }
-    samples[title] = times;
-    return { title, times, processor, firstMemory, lastMemory };
+    const opened = await client.open(join(path, file), file.endsWith("json") ? "json" : "yaml");
+    return await measure(client, title, opened);
   } finally {
     await client.close();
   }
+}
+
+async function measureTimes(client, title, opened) {
+  const times = { opened };
+  const processor = {};
+  for (const kind of kinds) [times[kind], processor[kind]] = [[], []];
+  const references = placesOf(client.lines, /^(\s*(?:- )?"?\$ref"?: ["']?)(#?[^"']+)/);
+  const schemas = placesOf(
+    client.lines,
+    /^(\s*(?:- )?"?\$ref"?: ["']?)([^"']*#\/(?:components\/)?(?:schemas|parameters|responses|headers)\/[\w.-]+)["']?,?$/,
+  );
+  const change = editsOf(client, title);
+  for (let edit = 0; edit < measured; edit += 1) {
+    const before = client.processorTime();
+    const { place, published } = change(edit);
+    const completion = await client.completion(place.line, place.start + 2);
+    expectSome(completion.result?.items ?? completion.result, "completion", title);
+    times.completion.push(completion.milliseconds);
+    processor.completion.push(completion.processor);
+    const reference = references[(edit * 7919) % references.length];
+    const hover = await client.hover(reference.line, reference.start + 1);
+    expectSome(hover.result === null ? [] : [hover.result], "hover", title);
+    times.hover.push(hover.milliseconds);
+    processor.hover.push(hover.processor);
+    times.diagnostics.push(await published);
+    processor.diagnostics.push(client.processorTime() - before - completion.processor - hover.processor);
+  }
+  for (let round = 0; round < Math.min(measured, 10); round += 1) {
+    const { line, start } = schemas[(round * 7919) % schemas.length];
+    const before = client.processorTime();
+    const { milliseconds, result } = await client.rename(line, start + 1, `Renamed${round}`);
+    expectSome(result?.documentChanges ?? Object.keys(result?.changes ?? {}), "rename", title);
+    times.rename.push(milliseconds);
+    processor.rename.push(client.processorTime() - before);
+  }
+  samples[title] = times;
+  return { times, processor };
+}
+
+async function measureMemory(client, title) {
+  let firstMemory;
+  const change = editsOf(client, title);
+  for (let edit = 0; edit < edits; edit += 1) {
+    await change(edit).published;
+    if (edit + 1 === early) firstMemory = client.memory();
+  }
+  return { firstMemory, lastMemory: client.memory() };
+}
+
+/** Misspells a type, or corrects it. Returns where, and the milliseconds until the diagnostics of the change arrived. */
+function editsOf(client, title) {
+  const types = placesOf(client.lines, /^(\s*"?type"?: "?)(string)\b/);
+  return (edit) => {
+    const place = types[(Math.floor(edit / 2) * 7919) % types.length];
+    const isWrong = edit % 2 === 0;
+    const [end, text] = isWrong ? [place.start + 6, "strng"] : [place.start + 5, "string"];
+    const published = client.change(place.line, place.start, end, text).then(({ milliseconds, diagnostics }) => {
+      const isReported = diagnostics.some(({ range }) => range.start.line === place.line);
+      if (isReported !== isWrong) throw new Error(`${title}: stale diagnostics after edit ${edit}`);
+      return milliseconds;
+    });
+    return { place, published };
+  };
 }
 
 /** Where an expression matches a line: its second group. */
@@ -192,7 +218,7 @@ function expectSome(items, kind, title) {
   if (!Array.isArray(items) || items.length === 0) throw new Error(`${title}: ${kind} returned nothing`);
 }
 
-function report(rows) {
+function report(rows, load) {
   const cell = (times) => `${quantile(times, 0.5).toFixed(0)} / ${quantile(times, 0.95).toFixed(0)}`;
   const lines = rows.map(({ title, times, processor, firstMemory, lastMemory }) => {
     for (const kind of kinds) {
@@ -207,7 +233,7 @@ function report(rows) {
 
 Node ${process.version}. Milliseconds as median / 95th percentile: of diagnostics from the last change until they arrive, of
 completion and hover from the request, sent directly after a change, until the response. In parentheses is the processor time,
-which a busy machine does not change; the load average at the end was ${loadavg()[0].toFixed(1)} on two cores. Memory is the resident memory of
+which a busy machine does not change; the load average was ${load.toFixed(1)} on two cores. Memory is the resident memory of
 the server in MB, after ${early} and after ${edits} changes. Written by \`node bench/editor/run.mjs --write\`; its comments
 describe the documents.
 

@@ -30,7 +30,17 @@ export function compileTemplate(name, source) {
   visitor.accept(program);
   // `print` has encoded everything already, for Markdown instead of HTML.
   const knownHelpers = Object.fromEntries(helpers.map((helper) => [helper, true]));
-  return String(Handlebars.precompile(program, { noEscape: true, knownHelpers, knownHelpersOnly: true }));
+  return shortened(String(Handlebars.precompile(program, { noEscape: true, knownHelpers, knownHelpersOnly: true })));
+}
+
+/**
+ * Removes a third of the compiled text: the lookup for versions of the runtime that have none, and the columns and ends of
+ * locations, of which messages name the line only.
+ */
+function shortened(compiled) {
+  return compiled
+    .replace(/container\.lookupProperty \|\| function\([^)]*\) \{[^}]*\}[^}]*\}/g, "container.lookupProperty")
+    .replace(/("start":\{"line":\d+),"column":\d+\},"end":\{[^}]*\}/g, "$1}");
 }
 
 /** Makes `{{x}}` into `{{print x}}`, in place. */

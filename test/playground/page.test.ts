@@ -117,7 +117,7 @@ async function reportOfCommand(): Promise<string> {
   }
 }
 
-it("loads at most 2 MB compressed", async () => {
+it("loads at most 2 MB compressed", { timeout: 120_000 }, async () => {
   const site = await openSite();
   try {
     const paths = readdirSync(site.folder).map((name) => join(site.folder, name));
