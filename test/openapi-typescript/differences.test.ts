@@ -154,6 +154,14 @@ const differences: readonly Difference[] = [
     theirs: "{ [key: string]: unknown } | string | number",
   },
   {
+    row: "several types beside `oneOf` with the same types",
+    document: withSchemas({
+      A: { type: ["string", "null"], oneOf: [{ type: "string", enum: ["a"] }, { type: "null" }] },
+    }),
+    ours: '"a" | null',
+    theirs: "never",
+  },
+  {
     row: "a reference from a schema to a component of another kind",
     document: {
       components: {
@@ -200,7 +208,15 @@ const differences: readonly Difference[] = [
     theirs: "an error",
   },
   {
-    row: "`--enum`: null among the values",
+    row: "`--enum`: enumerations with the same name",
+    document: withSchemas({ A: { type: "array", prefixItems: [{ enum: ["a"] }, { enum: ["b"] }] } }),
+    options: { enum: true },
+    type: "keyof typeof Types.A",
+    ours: '"a"',
+    theirs: '"a" | "b"',
+  },
+  {
+    row: "`--enum`: a type that may be null, beside values without null",
     document: withSchemas({ A: { type: ["string", "null"], enum: ["a"] } }),
     options: { enum: true },
     ours: "Types.A | null",
@@ -212,6 +228,20 @@ const differences: readonly Difference[] = [
     options: { arrayLength: true },
     ours: "[string] | [string, string]",
     theirs: "[] | [string]",
+  },
+  {
+    row: "`--array-length`: arrays of arrays",
+    document: withSchemas({ A: { type: "array", items: { type: "array", items: string }, minItems: 1, maxItems: 1 } }),
+    options: { arrayLength: true },
+    ours: "[string[]]",
+    theirs: "[string[][]]",
+  },
+  {
+    row: "`--array-length`: `prefixItems` with `minItems` or `maxItems`",
+    document: withSchemas({ A: { type: "array", prefixItems: [string], minItems: 1, maxItems: 1 } }),
+    options: { arrayLength: true },
+    ours: "[string]",
+    theirs: "[[string]]",
   },
   {
     row: "`--array-length` with `--immutable`",
@@ -226,6 +256,14 @@ const differences: readonly Difference[] = [
     options: { additionalProperties: true },
     ours: "{ [key: string]: unknown }",
     theirs: "Record<string, never>",
+  },
+  {
+    row: "`--additional-properties`: objects with `additionalProperties: false`",
+    document: withSchemas({ A: objectOf({ a: string }, { additionalProperties: false }) }),
+    options: { additionalProperties: true },
+    type: 'keyof Types.components["schemas"]["A"]',
+    ours: '"a"',
+    theirs: "string | number",
   },
   {
     row: "`--path-params-as-types`: paths that overlap",
@@ -262,6 +300,22 @@ const differences: readonly Difference[] = [
     type: "Types.object2",
     ours: "string",
     theirs: "an error",
+  },
+  {
+    row: "`--read-write-markers`: a tuple",
+    document: withSchemas({ A: { type: "array", prefixItems: [string, { type: "integer" }] } }),
+    options: { readWriteMarkers: true },
+    type: 'Types.Readable<Types.components["schemas"]["A"]>',
+    ours: "[string, number]",
+    theirs: "(string | number)[]",
+  },
+  {
+    row: "`--read-write-markers`: a property that is always null, or has no value",
+    document: withSchemas({ A: objectOf({ a: { type: "null" } }, { required: ["a"] }) }),
+    options: { readWriteMarkers: true },
+    type: 'Types.Readable<Types.components["schemas"]["A"]>',
+    ours: "{ a: null }",
+    theirs: "{}",
   },
   {
     row: "`--read-write-markers` with `--immutable`",

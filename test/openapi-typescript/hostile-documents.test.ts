@@ -238,7 +238,7 @@ const cases: readonly Case[] = [
     options: { rootTypes: true, rootTypesNoSchemaPrefix: true },
     program: `
       export const recursive: Types.RecursiveL = { l: [[]] };
-      export const names: [Types.FooBar, Types.FooBar2] = ["", 1];`,
+      export const names: [Types.FooBar, Types.FooBar_2] = ["", 1];`,
   },
   {
     title: "names that TypeScript reserves are numbered, and others are kept",

@@ -44,6 +44,7 @@ const compared: readonly (readonly [flag: string, shows: RegExp])[] = [
   ["--export-type", /^export type paths = \{/m],
   ["--empty-objects-unknown", /Empty: Record<string, unknown>/],
   ["--alphabetize", /Animal: [\s\S]*Bird: [\s\S]*Words: /],
+  ["--read-write-markers", /id: \$Read<number>;/],
 ];
 
 describe("the options of openapi-typescript", () => {
@@ -107,8 +108,10 @@ describe("the options of openapi-typescript", () => {
       import * as ours from "./guildwire.js";
       import * as theirs from "./openapi-typescript.js";
       type Values<Enum> = { [Key in keyof Enum]: Enum[Key] extends string | number ? \`\${Enum[Key]}\` : never };
-      type Same<One, Other> = [Values<One>, Values<Other>] extends [Values<Other>, Values<One>] ? true : false;
-      ${names.map((name) => `export const of${name}: Same<typeof ours.${name}, typeof theirs.${name}> = true;`).join("\n")}
+      type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
+      type SameValues<One, Other> = Same<Values<One>, Values<Other>>;
+      ${names.map((name) => `export const of${name}: SameValues<typeof ours.${name}, typeof theirs.${name}> = true;`).join("\n")}
+      ${names.map((name) => `export const in${name}: Same<keyof typeof ours.${name}, keyof typeof theirs.${name}> = true;`).join("\n")}
       export const word: ours.components["schemas"]["Words"] = ours.Words.b_c;
       export const state: ours.operations["getZoo"]["parameters"]["query"] = { state: ours.${names.find((name) => name.endsWith("QueryState"))}.open };
     `;
@@ -129,6 +132,36 @@ describe("the options of openapi-typescript", () => {
       export const pet: ${name} = { kind: "Cat" } satisfies components["schemas"]["Cat"];`,
     );
     expect(errorsOf(folder, ["use.ts"])).toEqual([]);
+  });
+
+  it("--root-types numbers equal names alike", async () => {
+    const schemas = { "foo-bar": { type: "string" }, fooBar: { type: "string" }, FooBar: { type: "string" } };
+    const whole = { openapi: "3.1.0", info: { title: "Types", version: "1" }, paths: {}, components: { schemas } };
+    const names = declared(typesOf(whole, { rootTypes: true }), "type");
+    expect(names).toContain("SchemaFooBar_3");
+    const written = astToString(await openapiTS(JSON.stringify(whole), { rootTypes: true }));
+    expect(names.toSorted()).toEqual(declared(written, "type").toSorted());
+  });
+
+  it("--read-write-markers gives the same types to requests and responses", { timeout: patience }, () => {
+    const { folder } = outputs(["--read-write-markers"]);
+    // Tuples and properties without values differ, see differences.test.ts.
+    const differing = ["Lists", "Size", "Empty"];
+    const names = Object.keys(written.components.schemas).filter((name) => !differing.includes(name));
+    const lines = names.flatMap((name) =>
+      ["Readable", "Writable"].map((direction) => {
+        const [one, other] = ["ours", "theirs"].map(
+          (writer) => `${writer}.${direction}<${writer}.components["schemas"]["${name}"]>`,
+        );
+        return `export const ${direction}${name.replaceAll(/\W/g, "_")}: Same<${one}, ${other}> = true;`;
+      }),
+    );
+    const head = `
+      import type * as ours from "./guildwire.js";
+      import type * as theirs from "./openapi-typescript.js";
+      type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;`;
+    writeFileSync(join(folder, "directions.ts"), [head, ...lines].join("\n"));
+    expect(errorsOf(folder, ["directions.ts"])).toEqual([]);
   });
 
   it("--root-types-keep-casing keeps the case of names that are identifiers", { timeout: patience }, async () => {

@@ -177,6 +177,26 @@ const programs: Readonly<Record<string, Program>> = {
       headers: { "x-client": "1" },
       bodySerializer: (body: unknown, headers: Headers) => `${JSON.stringify(body)} ${JSON.stringify([...headers])}`,
     }).POST("/a", { body: 1, headers: { "x-call": 2 }, params: { header: { "x-params": 3 } } }),
+  "body serializers that change the headers they get": async ({ createClient }, fetch) => {
+    const form = new FormData();
+    form.set("a", "1");
+    const results = [];
+    for (const body of [form, "text", undefined]) {
+      const bodySerializer = (_: unknown, headers: Headers) => {
+        headers.delete("x-client");
+        headers.set("x-own", "1");
+        return body;
+      };
+      results.push(
+        await createClient({ baseUrl, fetch, headers: { "x-client": "1" } }).POST("/a", { body: 1, bodySerializer }),
+      );
+    }
+    return results;
+  },
+  "a body of the client, which no call sends": async ({ createClient }, fetch) => {
+    const client = createClient({ baseUrl, fetch, body: "text" });
+    return [await client.GET("/a"), await client.POST("/a"), await client.POST("/a", { body: 1 })];
+  },
   "urlencoded bodies": async ({ createClient }, fetch) => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const client = createClient({ baseUrl, fetch });

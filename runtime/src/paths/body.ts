@@ -27,13 +27,12 @@ export function requestContent(
   // openapi-fetch passes the headers, which its type does not say.
   serialize: (body: never, headers: Headers) => BodyInit | undefined,
   headers: readonly (HeadersOptions | undefined)[],
-): { headers: Headers; body?: BodyInit } {
-  const merged = mergeHeaders(...headers);
-  const serialized = body === undefined ? undefined : serialize(body as never, merged);
-  if (serialized === undefined) return { headers: merged };
-  const isForm = serialized instanceof FormData;
+): { headers: Headers; body: BodyInit | null } {
+  // Serializers may change the headers that they get, but not those that are sent.
+  const serialized = body === undefined ? undefined : serialize(body as never, mergeHeaders(...headers));
+  const hasType = serialized === undefined || serialized instanceof FormData;
   return {
-    headers: isForm ? merged : mergeHeaders({ "content-type": "application/json" }, ...headers),
-    body: serialized,
+    headers: mergeHeaders(hasType ? undefined : { "content-type": "application/json" }, ...headers),
+    body: serialized as BodyInit | null,
   };
 }

@@ -13,7 +13,7 @@ import {
 import type { JsonObject } from "../../values/json.js";
 
 interface Enumeration {
-  /** What states the values: the same object has one declaration. */
+  /** What states the values: the same object has one declaration at each place. */
   readonly source: object;
   /** The schema, which may name and describe the values. */
   readonly node?: JsonObject;
@@ -28,7 +28,8 @@ const maxNameLength = 500;
 /** The declarations of the option `enum`. */
 export class Enumerations {
   readonly #table: NameTable;
-  readonly #declared = new Map<object, Code>();
+  /** By what states the values, and by the place. */
+  readonly #declared = new Map<object, Map<string, Code>>();
   readonly declarations: Code[] = [];
   /** The names of the declarations. */
   readonly names: Set<string> = new Set();
@@ -37,14 +38,16 @@ export class Enumerations {
     this.#table = names;
   }
 
-  /** Declares an enumeration once, and returns its name. */
+  /** Declares an enumeration once for each place, and returns its name. */
   declare({ source, node = {}, values, names: segments }: Enumeration): Code {
-    const known = this.#declared.get(source);
+    const wanted = enumerationName(segments);
+    const declared = this.#declared.get(source) ?? new Map<string, Code>();
+    const known = declared.get(wanted);
     if (known !== undefined) return known;
-    const claimed = this.#table.claim(enumerationName(segments));
+    const claimed = this.#table.claim(wanted);
     this.names.add(claimed);
     const name = identifier(claimed);
-    this.#declared.set(source, name);
+    this.#declared.set(source, declared.set(wanted, name));
     const names = textsOf(node["x-enum-varnames"] ?? node["x-enumNames"]);
     const descriptions = textsOf(node["x-enum-descriptions"] ?? node["x-enumDescriptions"]);
     const keys = new NameTable();
@@ -70,10 +73,10 @@ function enumerationName(segments: readonly string[]): string {
     length += segment.length;
     return length > maxNameLength;
   });
-  const words = segments
-    .slice(last + 1)
-    .flatMap((segment) => segment.split(/[^\p{L}\p{N}_$]+/u))
-    .filter((word) => word !== "");
+  const path = segments.slice(last + 1).join("/");
+  const ascii = wordsOf(path, /[^A-Za-z0-9_$]+/);
+  // openapi-typescript fails where no character is ASCII.
+  const words = ascii.length > 0 ? ascii : wordsOf(path, /[^\p{L}\p{N}_$]+/u);
   const name = words
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("")
@@ -81,13 +84,19 @@ function enumerationName(segments: readonly string[]): string {
   return isUsableName(name) ? name : `Enum${name.replaceAll(/[^A-Za-z0-9]/g, "")}`;
 }
 
-/** Names a member as openapi-typescript does: `b_c` for `b c`, `Value1` for 1, `ValueMinus1` for -1. */
+function wordsOf(text: string, separators: RegExp): readonly string[] {
+  return text.split(separators).filter((word) => word !== "");
+}
+
+/**
+ * Names a member as openapi-typescript does: `b_c` for `b c`, `Value1` for 1, `ValueMinus1` for -1, `aPlusb` for `a+b`. A text without
+ * any character of a name is the name itself, such as `>=`.
+ */
 function memberName(value: string | number): string {
   const text = String(value);
-  const signed = text.replace(/^-(?=\d|$)/, "Minus").replace(/^\+(?=\d|$)/, "Plus");
-  const isNumber = typeof value === "number" || /^-(?=\d|$)/.test(text);
-  const name = signed.replaceAll(/[^\p{L}\p{N}_$]+/gu, "_").normalize("NFC");
-  if (isNumber || /^\d/.test(name)) return `Value${name}`;
   // An enumeration cannot have a member with this name, and a name is not empty.
-  return name === "" || name === "__proto__" ? `Value${name}` : name;
+  if (text === "" || text === "__proto__") return `Value${text}`;
+  const name = /^[\d\s]/.test(text) ? `Value${text.replace(".", "_")}` : text.replace(/^-/, "ValueMinus");
+  if (/^[^A-Za-z0-9_$]+$/.test(name)) return name;
+  return name.replaceAll(/[^A-Za-z0-9_$]+/g, (characters) => (characters === "+" ? "Plus" : "_"));
 }

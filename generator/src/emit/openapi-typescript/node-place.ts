@@ -6,7 +6,7 @@ export interface NodePlace {
   readonly at: string;
   /** The segments of derived names. */
   readonly names: readonly string[];
-  /** Whether a property with a default is always present: not in parameters and request bodies. */
+  /** Whether a property with a default is always present: see {@link arePresent}. */
   readonly defaultsArePresent: boolean;
   /** The nodes between this one and the one whose type is declared. */
   readonly depth?: number;
@@ -24,6 +24,7 @@ export function below(
 ): NodePlace {
   return {
     ...place,
+    defaultsArePresent: place.defaultsArePresent && arePresent(names),
     isDeclaration: false,
     depth: (place.depth ?? 0) + 1,
     at: place.at + formatPointer(tokens),
@@ -31,16 +32,30 @@ export function below(
   };
 }
 
-const sentSections = new Set(["parameters", "requestBodies", "requestBody"]);
+/**
+ * Whether properties with a default are always present at a place: not in parameters and request bodies, for which openapi-typescript
+ * looks in the names of paths, schemas and properties, too.
+ */
+export function arePresent(names: readonly string[]): boolean {
+  return !names.some((name) => /parameters|requestBody|requestBodies/.test(name));
+}
 
 /** Returns the place of any node, for a type that is declared elsewhere. */
 export function placeOf(pointer: string): NodePlace {
   const tokens = parsePointer(pointer) ?? [];
-  const [root, section = "", ...others] = tokens;
-  const isSent =
-    root === "components"
-      ? sentSections.has(section)
-      : (root === "paths" || root === "webhooks") && others.slice(0, 2).some((token) => sentSections.has(token));
-  const names = root === "components" && section === "schemas" ? others : tokens;
-  return { at: pointer, names, defaultsArePresent: !isSent };
+  const isSchema = tokens[0] === "components" && tokens[1] === "schemas";
+  const names = isSchema ? schemaNames(tokens.slice(2)) : tokens;
+  return { at: pointer, names, defaultsArePresent: arePresent(names) };
+}
+
+/** The segments of names for a schema in a component: properties and the alternatives of unions. */
+function schemaNames([name = "", ...tokens]: readonly string[]): readonly string[] {
+  const names = [name];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as string;
+    if (token === "properties") names.push(...tokens.slice(index + 1, index + 2));
+    if (["properties", "patternProperties", "allOf", "prefixItems"].includes(token)) index += 1;
+    else if (token !== "items" && token !== "additionalProperties") names.push(token);
+  }
+  return names;
 }

@@ -62,7 +62,9 @@ export class OperationTypes {
   parameters(list: readonly ListedParameter[], place: NodePlace): Code {
     const known = list.flatMap(({ node, place: at }) => {
       const parameter = resolved(node, at.at, this.#types)?.node;
-      return parameter === undefined || isExcluded(parameter, this.#types) ? [] : [{ node, at, parameter }];
+      if (parameter === undefined) return [];
+      const isLeftOut = [parameter, parameter["schema"]].some((one) => isExcluded(one, this.#types));
+      return isLeftOut ? [] : [{ node, at, parameter }];
     });
     return literal(
       locations.map((location) => {
@@ -114,7 +116,8 @@ export class OperationTypes {
   }
 
   #response({ headers, content }: JsonObject, place: NodePlace): Code {
-    const named = entriesOf(headers, this.#types).map(([name, raw]) => {
+    const included = entriesOf(headers, this.#types).filter(([, raw]) => !isExcluded(raw, this.#types));
+    const named = included.map(([name, raw]) => {
       const at = below(place, ["headers", name]);
       const header = resolved(raw, at.at, this.#types)?.node ?? {};
       // A header that is a reference is always present in openapi-typescript.

@@ -77,7 +77,8 @@ export class PathItems {
     const additional = others.map(([method, operation]) =>
       this.#method(method, operation, shared, below(place, [additionalOperations, method])),
     );
-    const parameters = this.printers.member(code`parameters`, this.printers.parameters(shared, place));
+    const names = [...place.names, "parameters"];
+    const parameters = this.printers.member(code`parameters`, this.printers.parameters(shared, { ...place, names }));
     return typeLiteral([parameters, ...members, ...additional], { multiline: true });
   }
 
@@ -86,12 +87,13 @@ export class PathItems {
     if (operation === undefined || isExcluded(operation, this.#types)) {
       return this.printers.member(code`${propertyKey(method)}?`, code`never`);
     }
-    const id = operation["operationId"];
+    const stated = operation["operationId"];
+    const id = typeof stated === "string" ? stated.replaceAll("#", "/") : undefined;
     const key = sourced(propertyKey(method), place);
     const comment = nodeComment(operation);
-    const known = typeof id === "string" ? this.operations.get(id) : undefined;
+    const known = id === undefined ? undefined : this.operations.get(id);
     // A second operation with the same ID has no entry in `operations`.
-    if (typeof id !== "string" || (known !== undefined && known.operation !== operation)) {
+    if (id === undefined || (known !== undefined && known.operation !== operation)) {
       return this.printers.member(key, this.printers.operation(operation, shared, place), comment);
     }
     if (known === undefined) {
@@ -112,8 +114,7 @@ export class PathItems {
     for (const { node: one, place: at } of lists.flatMap((list) => this.printers.listed(list, place))) {
       const parameter = resolved(one, at.at, this.#types)?.node;
       const name = String(parameter?.["name"]);
-      if (parameter?.["in"] !== "path" || types.has(name)) continue;
-      types.set(name, resolved(parameter["schema"], place.at, this.#types)?.node["type"]);
+      if (parameter?.["in"] === "path") types.set(name, asObject(parameter["schema"])?.["type"]);
     }
     const printed = parts.map((part, index) => {
       if (index % 2 === 0) return part;

@@ -16,11 +16,14 @@ const prefixes: { readonly [Section in ComponentSection]: string } = {
 
 /** Prints an exported alias for each component. One with the name of an enumeration is left out: it is the same type. */
 export function rootTypes(components: JsonObject, types: DocumentTypes): readonly Code[] {
+  const counts = new Map<string, number>();
   return componentSections.flatMap((section) =>
     entriesOf(asObject(components[section]), types).flatMap(([name, node]) => {
       const wanted = rootName(section, name, types.options);
       if (isExcluded(node, types) || wanted === undefined || types.enumerations.names.has(wanted)) return [];
-      const free = types.names.claim(wanted);
+      const count = (counts.get(wanted) ?? 0) + 1;
+      counts.set(wanted, count);
+      const free = types.names.claim(count === 1 ? wanted : `${wanted}_${count}`);
       return [code`export type ${identifier(free)} = ${componentReference(section, name)};`];
     }),
   );

@@ -120,7 +120,8 @@ export class SchemaTypes {
       ...unionKeywords.map((keyword) => this.#union(keyword, schema, place, coreOf(keyword))),
     ].filter((part) => part !== undefined);
     if (parts.length > 0) return intersectionOf(parts);
-    if (schema["type"] === undefined || Array.isArray(schema["type"])) return unknownType;
+    if (schema["type"] === undefined || Array.isArray(schema["type"]) || schema["enum"] !== undefined)
+      return unknownType;
     const value = this.#types.options.emptyObjectsUnknown === true ? code`unknown` : code`never`;
     return emptyObjectType(code`Record<string, ${value}>`);
   }
@@ -167,7 +168,7 @@ export class SchemaTypes {
     };
     const isCombinable = combinableMembers(schema, this.#types);
     const parts = listOf(schema["allOf"]).map((item, index): PrintedType => {
-      const at = below(place, ["allOf", index]);
+      const at = below(place, ["allOf", index], []);
       if (isCombinable[index] !== true) {
         this.#types.cut.add(at.at);
         return unknownType;
@@ -304,9 +305,7 @@ export class SchemaTypes {
       isCompound: isImmutable,
     });
     if (Array.isArray(prefix)) {
-      const items = prefix.map((item: Json, index) =>
-        this.print(item, below(place, [key, index], ["prefixItems", String(index)])),
-      );
+      const items = prefix.map((item: Json, index) => this.print(item, below(place, [key, index], [])));
       return list(arrayLiteral(items));
     }
     // Names that are derived from items do not mention them.
@@ -342,7 +341,7 @@ export class SchemaTypes {
       const target = this.#types.references.followObject({ node, pointer: "" })?.node;
       if (isExcluded(node, this.#types) || isExcluded(target, this.#types)) return [];
       const property = asObject(node) ?? {};
-      const hasDefault = property["$ref"] === undefined && property["default"] !== undefined;
+      const hasDefault = property["default"] !== undefined;
       const isPresent =
         required.has(name) ||
         allRequired ||
@@ -364,8 +363,10 @@ export class SchemaTypes {
   #index(schema: JsonObject, place: NodePlace): PrintedType | undefined {
     const { options } = this.#types;
     const { additionalProperties: additional } = schema;
-    const patterns = Object.entries(asObject(schema["patternProperties"]) ?? {});
-    const types = patterns.map(([pattern, node]) => this.type(node, below(place, ["patternProperties", pattern])));
+    const patterns = Object.entries(asObject(schema["patternProperties"]) ?? {}).filter(
+      ([, node]) => !isExcluded(node, this.#types),
+    );
+    const types = patterns.map(([pattern, node]) => this.type(node, below(place, ["patternProperties", pattern], [])));
     const isStated = additional === true || asObject(additional) !== undefined;
     const isOpen = options.additionalProperties === true && !isStated && additional !== false;
     // A schema without any keyword of objects does not describe objects.
