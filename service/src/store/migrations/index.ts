@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Kysely, type MigrationProvider, Migrator, sql } from "kysely";
 import { OperatorError } from "../../setting-error.js";
 import type { Database } from "../database.js";
@@ -29,6 +30,15 @@ export const latestMigration: string = Object.keys(migrations).toSorted().at(-1)
 const migrationLimit = 3_600_000;
 
 /**
+ * Milliseconds that a migration waits for the lock of a table, such as one that a backup reads. Statements of other instances wait behind
+ * it, and must not reach their own limit.
+ */
+const lockLimit = 2_000;
+
+/** Milliseconds before a migration that did not get a lock is attempted again. */
+const lockPause = 3_000;
+
+/**
  * Applies all pending migrations; several instances may do so at once. A failed migration has no effect, and its error
  * is thrown. Throws an OperatorError if the tables are of a newer version.
  */
@@ -39,7 +49,14 @@ export async function migrate({
 }: Pick<Database, "kind" | "kysely" | "allowLongStatements">): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: providerOf(kind) });
   const isPending = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
-  const apply = () => migrator.migrateToLatest();
+  const apply = async () => {
+    const end = performance.now() + migrationLimit;
+    for (;;) {
+      const result = await migrator.migrateToLatest();
+      if (!isLockTimeout(result.error) || performance.now() > end) return result;
+      await setTimeout(lockPause);
+    }
+  };
   const { error } = await (isPending && allowLongStatements ? allowLongStatements(migrationLimit, apply) : apply());
   if (error === undefined) return;
   const unknown = /previously executed migration (\S+) is missing/.exec(
@@ -73,9 +90,15 @@ export async function assertExportable(kysely: Kysely<Tables>): Promise<void> {
   );
 }
 
+/** Whether PostgreSQL has given up to wait for a lock. */
+function isLockTimeout(error: unknown): boolean {
+  return (error as { readonly code?: unknown } | undefined)?.code === "55P03";
+}
+
 function providerOf(kind: Database["kind"]): MigrationProvider {
   const translate = kind === "embedded" ? toSqlite : (statement: string) => statement;
   const up = (statements: readonly string[]) => async (kysely: Kysely<unknown>) => {
+    if (kind !== "embedded") await sql.raw(`set local lock_timeout = ${lockLimit}`).execute(kysely);
     for (const statement of statements.map(translate))
       if (statement !== undefined) await sql.raw(statement).execute(kysely);
   };
