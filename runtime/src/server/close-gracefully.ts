@@ -45,7 +45,10 @@ export function closeGracefully(
   return new Promise((resolve) => {
     let isGraceful = true;
     stopping.add(server);
-    const resume = interceptEvents(server);
+    let hasAccepted = true;
+    const resume = interceptEvents(server, () => {
+      hasAccepted = true;
+    });
     // After this time, connections of responses that have announced to keep them time out. Node never closes them at 0.
     const idleTime = Math.max(1, Math.min(idle, timeout));
     if (server.keepAliveTimeout !== undefined)
@@ -84,20 +87,28 @@ export function closeGracefully(
       },
       Math.min(streams, timeout),
     );
-    // A connection that is established, but not accepted yet, would be reset: the event loop accepts all before. It may be in the
-    // middle of that now.
-    setImmediate(() =>
-      setImmediate(() => {
-        withIdleConnections(server, () => server.close(finish));
-        // After the sockets have been read, so that requests that have arrived are not lost.
-        sweep = setTimeout(() => {
-          isSwept = true;
-          setImmediate(() => closeIdleConnections(server));
-        }, idleTime);
-      }),
-    );
+    // A connection that is established, but not accepted yet, would be reset, and each turn of the event loop accepts one.
+    const acceptEnd = performance.now() + Math.min(idleTime, acceptTime);
+    const stopListening = (): void => {
+      if (hasAccepted && performance.now() < acceptEnd) {
+        hasAccepted = false;
+        setImmediate(stopListening);
+        return;
+      }
+      withIdleConnections(server, () => server.close(finish));
+      // After the sockets have been read, so that requests that have arrived are not lost.
+      sweep = setTimeout(() => {
+        isSwept = true;
+        setImmediate(() => closeIdleConnections(server));
+      }, idleTime);
+    };
+    // The event loop may be in the middle of a turn.
+    setImmediate(stopListening);
   });
 }
+
+/** Milliseconds during which established connections are accepted, if others keep coming. */
+const acceptTime = 500;
 
 /** Milliseconds between checks of whether only upgraded connections are left. */
 const watchInterval = 50;
@@ -111,11 +122,12 @@ const watchInterval = 50;
  * than the timeout, a request is reset, so connections without a request are closed after their data is read.
  * The result undoes this.
  */
-function interceptEvents(server: NodeServer): () => void {
+function interceptEvents(server: NodeServer, onConnection: () => void): () => void {
   const { emit } = server;
   if (emit === undefined) return () => undefined;
   const lastResponses = new WeakMap<object, NodeResponse>();
   return replaceMethod(server, "emit", (event: string, ...values: unknown[]): boolean => {
+    if (event === "connection") onConnection();
     if (event === "timeout") return closeTimedOut(server, values[0], emit.call(server, event, ...values));
     if (event !== "request" && event !== "checkContinue") return emit.call(server, event, ...values);
     const [request, response] = values as [NodeRequest, NodeResponse];

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { onPath } from "../../on-path.js";
 
 /** The path of nginx; undefined if it is not installed. */
@@ -13,6 +13,8 @@ export interface Front {
   /** Where nginx listens: a Unix socket, since it cannot request a free port. */
   readonly socketPath: string;
   readonly ask: (path: string, options?: Asking) => Promise<NginxResponse>;
+  /** Passes requests to other servers from now on. Resolves when none is on its way to the former ones. */
+  readonly passTo: (ports: readonly number[]) => Promise<void>;
 }
 
 export interface Asking {
@@ -28,41 +30,55 @@ export interface NginxResponse {
 }
 
 /**
- * nginx in front of a server on loopback, for the running test. With `streams`, bodies are streamed in both
- * directions; without, nginx buffers them, as is its default.
+ * nginx in front of servers on loopback, for the running test. With `streams`, bodies are streamed in both
+ * directions; without, nginx buffers them, as is its default. Clients keep their connections, except without `keepAlive`.
  */
-export async function nginxBefore(port: number, { streams }: { readonly streams: boolean }): Promise<Front> {
+export async function nginxBefore(
+  ports: readonly number[],
+  { streams, keepAlive = true }: { readonly streams: boolean; readonly keepAlive?: boolean },
+): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-nginx-"));
   const socketPath = join(folder, "front.sock");
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, configuration(folder, port, streams));
+  const write = (to: readonly number[]): void => writeFileSync(file, configuration(folder, to, streams));
+  write(ports);
   const child = spawn(nginx as string, ["-p", folder, "-e", "stderr", "-c", file], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive });
   onTestFinished(async () => {
     agent.destroy();
     await ended(child);
     rmSync(folder, { recursive: true, force: true });
   });
   await listening(child, socketPath);
-  return { socketPath, ask: (path, options) => ask({ socketPath, path, agent }, options) };
+  const passTo = async (others: readonly number[]): Promise<void> => {
+    write(others);
+    const former = workersOf(child);
+    child.kill("SIGHUP");
+    // Former workers end after their last request.
+    await vi.waitFor(() => expect(workersOf(child).some((worker) => !former.includes(worker))).toBe(true), patience);
+    await vi.waitFor(() => expect(workersOf(child).filter((worker) => former.includes(worker))).toEqual([]), patience);
+  };
+  return { socketPath, ask: (path, options) => ask({ socketPath, path, agent }, options), passTo };
 }
 
-function configuration(folder: string, port: number, streams: boolean): string {
+function configuration(folder: string, ports: readonly number[], streams: boolean): string {
   const buffering = streams ? "off" : "on";
   const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
+  // Workers have no user of their own, who could not read the folder.
   return `daemon off;
-master_process off;
+user root;
+worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 256; }
 http {
   access_log off;
   ${kept.join("\n  ")}
   upstream service {
-    server 127.0.0.1:${port};
+    ${ports.map((port) => `server 127.0.0.1:${port};`).join("\n    ")}
     keepalive 8;
   }
   server {
@@ -80,6 +96,14 @@ http {
   }
 }
 `;
+}
+
+const patience = { timeout: 20_000 };
+
+/** The process ids of nginx's workers. */
+function workersOf({ pid }: ChildProcess): readonly string[] {
+  const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
+  return stdout.split("\n").flatMap((line) => line.trim() || []);
 }
 
 /** nginx creates its socket before it accepts connections; it is ready once one is accepted. */

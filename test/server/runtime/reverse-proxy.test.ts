@@ -30,7 +30,7 @@ async function behind(streams: boolean, own: Partial<NoteHandlers["notes"]> = {}
   server.on("connection", () => {
     connections += 1;
   });
-  const front = await nginxBefore(port, { streams });
+  const front = await nginxBefore([port], { streams });
   connections = 0;
   return { ...front, connections: () => connections };
 }
