@@ -1,6 +1,7 @@
 import { FetchTransport, type KnownRequestFacts } from "../server/fetch-transport.js";
 import { eventStreamType, type OutgoingBody } from "../server/request-transport.js";
 import { closesConnection, noteRequest, onStreamsEnd } from "../server/stopping-servers.js";
+import { observedStream } from "../streams/source.js";
 
 /** The request and the response of node:http. */
 export interface Connection {
@@ -36,25 +37,10 @@ export class HonoTransport extends FetchTransport {
 
   /** The same stream, which ends when the server stops. */
   #endingWithServer(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-    const reader = stream.getReader();
-    // A read that waits is done then.
-    const forget = onStreamsEnd(this.#connection.incoming, () => void reader.cancel().catch(() => undefined));
-    return new ReadableStream<Uint8Array>(
-      {
-        async pull(controller) {
-          const next = reader.read();
-          next.catch(forget);
-          const { done, value } = await next;
-          if (!done) return controller.enqueue(value);
-          forget();
-          controller.close();
-        },
-        cancel(reason) {
-          forget();
-          return reader.cancel(reason);
-        },
-      },
-      { highWaterMark: 0 },
-    );
+    // A server that has ended its other streams ends this one at once.
+    let forget = (): unknown => undefined;
+    const observed = observedStream(stream, () => forget());
+    forget = onStreamsEnd(this.#connection.incoming, observed.end);
+    return observed.stream;
   }
 }

@@ -60,6 +60,69 @@ export function sourceOf(stream: ReadableStream<Uint8Array>): StreamSource {
   return sources.get(stream)?.() ?? sourceOfReader(reader);
 }
 
+/** How a stream has ended: after its last bytes, by an error, or because its reader left or it was ended. */
+export type ObservedEnd = "complete" | "failed" | "cancelled";
+
+/** A stream with the bytes of another one. */
+export interface ObservedStream {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Ends the stream, as if it were complete, and cancels the other one. */
+  readonly end: () => void;
+}
+
+/** Returns a stream with the bytes of another one, whose end is reported once. Buffers nothing, and locks the other one. */
+export function observedStream(
+  stream: ReadableStream<Uint8Array>,
+  onEnd: (ended: ObservedEnd, error?: unknown) => void,
+): ObservedStream {
+  const source = sourceOf(stream);
+  let hasEnded = false;
+  // A stream has one receiver.
+  let received: StreamReceiver | undefined;
+  let observed: StreamReceiver | undefined;
+  const finish = (ended: ObservedEnd, error?: unknown): void => {
+    hasEnded = true;
+    onEnd(ended, error);
+  };
+  const observing = (receiver: StreamReceiver): StreamReceiver => ({
+    get desiredSize() {
+      return receiver.desiredSize;
+    },
+    // A pull ends as well if the reader leaves while it waits.
+    enqueue: (bytes) => hasEnded || receiver.enqueue(bytes),
+    enqueueText: receiver.enqueueText && ((text) => hasEnded || receiver.enqueueText?.(text)),
+    close: () => {
+      if (hasEnded) return;
+      receiver.close();
+      finish("complete");
+    },
+    error: (error) => {
+      if (hasEnded) return;
+      receiver.error(error);
+      finish("failed", error);
+    },
+  });
+  const cancel = (reason?: unknown): Promise<void> => {
+    finish("cancelled");
+    return source.cancel(reason);
+  };
+  const pull = (receiver: StreamReceiver): Promise<void> => {
+    if (hasEnded) {
+      receiver.close();
+      return Promise.resolve();
+    }
+    received = receiver;
+    observed ??= observing(receiver);
+    return source.pull(observed);
+  };
+  const end = (): void => {
+    if (hasEnded) return;
+    received?.close();
+    cancel().catch(() => undefined);
+  };
+  return { stream: streamOfSource({ pull, cancel }), end };
+}
+
 function sourceOfReader(reader: ReadableStreamDefaultReader<Uint8Array>): StreamSource {
   return {
     async pull(receiver) {
