@@ -3,7 +3,7 @@ import { createFetchHandler, HttpError, jsonBody, jsonResponse, type Operation }
 import { objectType, validator } from "@guildwire/runtime/validate";
 import { createClient } from "@redis/client";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { listening } from "../listening.js";
 import { findPostgres, startPostgresCluster } from "../service/harness/postgres-cluster.js";
 import { redisSkipped, startRedis } from "../service/harness/redis.js";
@@ -52,7 +52,7 @@ it.runIf(hasPostgres)(
 
 describe.skipIf(redisSkipped !== undefined)("the store for Redis of docs/idempotency.md", () => {
   /** Two servers with their own connections to one Redis. */
-  async function instances(pay: (amount: number) => Promise<object> | object) {
+  async function instances(pay: (amount: number) => Promise<object> | object, handler = 60_000) {
     const server = await startRedis();
     onTestFinished(() => server.stop());
     const { createRedisIdempotencyStore } = await guide.run("redis-store.ts", {});
@@ -60,7 +60,7 @@ describe.skipIf(redisSkipped !== undefined)("the store for Redis of docs/idempot
     const start = async () => {
       const redis = await createClient({ url: server.url }).connect();
       onTestFinished(() => (redis.isOpen ? redis.destroy() : undefined));
-      const handler = createFetchHandler(
+      const serve = createFetchHandler(
         createDefinition(),
         { payments: { createPayment: ({ body }: { body: { amount: number } }) => pay(body.amount) } },
         {
@@ -71,17 +71,18 @@ describe.skipIf(redisSkipped !== undefined)("the store for Redis of docs/idempot
             now: () => clock.now,
           },
           onError: () => undefined,
+          timeouts: { handler },
         },
       );
       const send = async (key: string, amount = 5) => {
         const headers = { "content-type": "application/json", "idempotency-key": key };
         const init = { method: "POST", headers, body: JSON.stringify({ amount }) };
-        const response = await handler(new Request("http://bank.example/payments", init));
+        const response = await serve(new Request("http://bank.example/payments", init));
         return { status: response.status, text: await response.text() };
       };
       return { send, redis };
     };
-    return { first: await start(), second: await start(), clock };
+    return { first: await start(), second: await start(), clock, server };
   }
 
   it("has one effect per key over two instances, and repeats its response", async () => {
@@ -122,6 +123,27 @@ describe.skipIf(redisSkipped !== undefined)("the store for Redis of docs/idempot
     lose = () => undefined;
     expect((await second.send("k")).status).toBe(409);
     expect(effects).toBe(1);
+  });
+
+  it("has no effect, or one with its response, while Redis does not respond", async () => {
+    let effects = 0;
+    let stop: () => void = () => undefined;
+    const { first, second, server } = await instances(() => {
+      stop();
+      return { number: ++effects };
+    }, 200);
+    const pause = () => void server.process.kill("SIGSTOP");
+    const resume = () => void server.process.kill("SIGCONT");
+    onTestFinished(resume);
+    stop = pause;
+    expect(await first.send("after")).toEqual({ status: 200, text: '{"number":1}' });
+    stop = () => undefined;
+    expect((await second.send("before")).status).toBe(503);
+    expect(effects).toBe(1);
+    resume();
+    // What Redis has received meanwhile is executed: the response is stored, and the key without an effect released.
+    await vi.waitFor(async () => expect(await second.send("after")).toEqual({ status: 200, text: '{"number":1}' }));
+    await vi.waitFor(async () => expect((await first.send("before")).text).toBe('{"number":2}'));
   });
 });
 

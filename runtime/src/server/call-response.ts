@@ -12,6 +12,7 @@ import { isStream, observedResponse } from "./observed-stream.js";
 import type { Engine } from "./plan.js";
 import type { Stage } from "./report.js";
 import type { RequestTransport } from "./request-transport.js";
+import { endResult } from "./unsent-result.js";
 
 /** How a request ends: with one response or error, which stops its deadline and is observed. */
 export abstract class CallResponse extends CallState implements Expirable {
@@ -22,6 +23,8 @@ export abstract class CallResponse extends CallState implements Expirable {
   protected waitingFor: "body" | "handler" | undefined = undefined;
   protected body: CallBody | undefined = undefined;
   protected readonly steps: CallSteps | undefined;
+  /** The handler's last result, until it is encoded. */
+  protected result: unknown = undefined;
   /** The stream of the last result. It is cancelled if another response is sent. */
   protected stream: ReadableStream<Uint8Array> | undefined = undefined;
   /** When processing started, if the response is observed. */
@@ -103,6 +106,16 @@ export abstract class CallResponse extends CallState implements Expirable {
     this.hasResponded = true;
     if (this.waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
     if (this.stream !== response?.body) this.cancelStream();
+    if (this.result !== undefined) this.resultReturned(undefined);
+  }
+
+  /** Keeps a result of the handler until it is encoded, and ends the former one. After the response, nothing is kept. */
+  protected resultReturned(result: unknown): void {
+    if (this.result !== undefined) endResult(this.result, result);
+    this.result = result;
+    if (!this.hasResponded || result === undefined) return;
+    endResult(result);
+    this.result = undefined;
   }
 
   protected cancelStream(): void {

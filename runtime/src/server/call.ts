@@ -10,6 +10,7 @@ import { Failure, Refusal } from "./failure.js";
 import { type RoutingResult, resolveValues, routeRequest, variantOf } from "./find-operation.js";
 import { HttpError } from "./http-error.js";
 import type { IdempotencyOptions } from "./idempotency.js";
+import type { Outcome } from "./idempotent-call.js";
 import { isStream } from "./observed-stream.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around } from "./options.js";
@@ -30,6 +31,8 @@ export class Call extends CallResponse implements BodyCall {
   #accepted: string | undefined = undefined;
   /** Whether the handler has been called in any attempt. */
   #hasRun = false;
+  /** The outcome of a call whose effect is known, while it is stored for its idempotency key. */
+  #outcome: Outcome | undefined = undefined;
   readonly #patternSteps = requestPatternSteps();
 
   /** Starts processing. Never throws. */
@@ -54,6 +57,14 @@ export class Call extends CallResponse implements BodyCall {
       return;
     }
     const cause = new Error(`${this.operation?.id ?? "the request"} took too long (${this.stage})`);
+    const outcome = this.#outcome;
+    if (outcome !== undefined) {
+      // A store that does not respond delays the response, and does not change it.
+      this.report(cause, "idempotency");
+      if ("response" in outcome) this.finish(outcome.response);
+      else this.fail(outcome.error);
+      return;
+    }
     this.report(cause);
     this.cancel(cause);
     this.respondWithError(new Failure("unavailable"));
@@ -210,7 +221,11 @@ export class Call extends CallResponse implements BodyCall {
       around === undefined
         ? (run: typeof attempt): Promise<EncodedResponse> => run()
         : (run: typeof attempt): Promise<EncodedResponse> => this.#runAround(around, run);
-    return runOnce(this, idempotency, { key, request, attempt, around: execution, hasRun: () => this.#hasRun });
+    const hasRun = (): boolean => this.#hasRun;
+    const decided = (outcome: Outcome): void => {
+      this.#outcome = outcome;
+    };
+    return runOnce(this, idempotency, { key, request, attempt, around: execution, hasRun, decided });
   }
 
   #authorize(): void {
@@ -230,7 +245,7 @@ export class Call extends CallResponse implements BodyCall {
   }
 
   #runHandler(): void {
-    this.#continueWith(this.#callHandler(), this.#handled);
+    this.#continueWith(this.#callHandler(), this.#handled, this.resultReturned);
   }
 
   #callHandler(): unknown {
@@ -242,6 +257,7 @@ export class Call extends CallResponse implements BodyCall {
 
   #handled(result: unknown): void {
     if (result instanceof HttpError) throw result;
+    this.resultReturned(result);
     const events = this.events;
     const { deliver } = this.engine.options;
     if (events === undefined || deliver === undefined) this.#respond(result);
@@ -264,6 +280,7 @@ export class Call extends CallResponse implements BodyCall {
     const onCancel = (): unknown => this.hasResponded && this.cancel(disconnectReason());
     const options = { checks, onError, onCancel, firstItemTimeout };
     const encoded = encodeHandlerResult(this.#plan as Plan, result, options);
+    this.result = undefined;
     return encoded.ready?.then((body) => this.#complete({ ...encoded, body })) ?? this.#complete(encoded);
   }
 
@@ -299,6 +316,7 @@ export class Call extends CallResponse implements BodyCall {
     this.#hasRun = true;
     const result = await this.#callHandler();
     if (result instanceof HttpError) throw result;
+    this.resultReturned(result);
     this.#checkOpen();
     if (this.events !== undefined && deliver !== undefined) {
       this.stage = "deliver";
@@ -315,8 +333,8 @@ export class Call extends CallResponse implements BodyCall {
     if (this.hasResponded) throw new Failure("unavailable");
   }
 
-  /** Continues with a value: immediately, unless it is a promise. */
-  #continueWith<T>(value: Awaitable<T>, next: (value: T) => void): void {
+  /** Continues with a value: immediately, unless it is a promise. `late` receives a value that comes after the response. */
+  #continueWith<T>(value: Awaitable<T>, next: (value: T) => void, late?: (value: T) => void): void {
     if (!isPromise(value)) {
       next.call(this, value);
       return;
@@ -327,7 +345,10 @@ export class Call extends CallResponse implements BodyCall {
     }
     value.then(
       (found) => {
-        if (this.hasResponded) return;
+        if (this.hasResponded) {
+          late?.call(this, found);
+          return;
+        }
         try {
           next.call(this, found);
         } catch (error) {

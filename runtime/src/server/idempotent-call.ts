@@ -9,6 +9,9 @@ import { type Replayed, restoreResponse, storedResponse } from "./stored-respons
 /** The keys whose calls run in this process, by store. */
 const running = new WeakMap<object, Set<string>>();
 
+/** What a call is to respond. */
+export type Outcome = { readonly response: EncodedResponse } | { readonly error: unknown };
+
 /** How the engine executes a call. */
 export interface Execution {
   /** Runs a function within the hook `around`, if there is one. */
@@ -21,6 +24,8 @@ export interface Execution {
   readonly headers: () => readonly string[];
   /** Makes a stored response that of the call. */
   readonly replay: (stored: Replayed) => EncodedResponse;
+  /** Called when the effect is known, before it is stored. A store that does not respond in time does not change it. */
+  readonly decided: (outcome: Outcome) => void;
   /** Called before the store is used, for reports of its errors. */
   readonly storing: () => void;
   readonly report: (error: unknown) => void;
@@ -80,17 +85,26 @@ export class IdempotentCall {
   }
 
   /** The response is sent even if it cannot be stored, because the effect is committed. */
-  async #execute({ around, attempt, hasRun, headers, storing, report }: Execution): Promise<EncodedResponse> {
+  async #execute(execution: Execution): Promise<EncodedResponse> {
+    const { around, attempt, hasRun, headers, decided, storing, report } = execution;
     let response: EncodedResponse;
     try {
       response = await around(attempt);
     } catch (error) {
-      await this.#failed(error, hasRun()).catch(report);
+      decided({ error });
+      if (!this.#hasExpired()) await this.#failed(error, hasRun()).catch(report);
       throw error;
     }
     storing();
-    await this.#complete(response, headers()).catch(report);
+    decided({ response });
+    if (!this.#hasExpired()) await this.#complete(response, headers()).catch(report);
     return response;
+  }
+
+  /** Whether another request may have claimed the key since. */
+  #hasExpired(): boolean {
+    const { now = Date.now } = this.#options;
+    return now() >= this.#record.expiresAt;
   }
 
   /** Runs a function unless a call with the same key runs in this process. */

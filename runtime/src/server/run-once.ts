@@ -8,7 +8,7 @@ import type { DecodedRequest } from "./parameters.js";
 export async function runOnce(
   call: CallState,
   options: IdempotencyOptions,
-  execution: Pick<Execution, "around" | "attempt" | "hasRun"> & {
+  execution: Pick<Execution, "around" | "attempt" | "hasRun" | "decided"> & {
     readonly key: string;
     readonly request: DecodedRequest;
   },
@@ -17,6 +17,7 @@ export async function runOnce(
   return once.run({
     around: execution.around,
     hasRun: execution.hasRun,
+    decided: execution.decided,
     attempt: async () => {
       const response = await execution.attempt();
       return { ...response, contentType: call.ownHeaders?.contentType ?? response.contentType };

@@ -6,7 +6,7 @@ import {
   type IdempotencyStore,
   type ServerOptions,
 } from "@guildwire/runtime/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Any, type Bindings, bindingsOf } from "../../responses/served.js";
 
 let bindings: Bindings;
@@ -339,6 +339,57 @@ describe("a failed request", () => {
     expect((await send(serve({ store: incomplete }), { key: "k" })).status).toBe(201);
     expect((await send(serve({ store: incomplete }), { key: "k" })).status).toBe(409);
     expect(errors.map(String)).toEqual(["Error: no store", "Error: no store"]);
+  });
+
+  it("or a request with an effect has its response although the store does not respond any more", async () => {
+    const memory = createMemoryIdempotencyStore();
+    const silent = () => new Promise<never>(() => undefined);
+    const server = serve({ store: { ...memory, complete: silent, release: silent } }, { timeouts: { handler: 20 } });
+    const { status, headers, text } = await send(server, { key: "k" });
+    expect([status, text]).toEqual([201, '{"number":1}']);
+    expect(headers).toContainEqual(["location", "/payments/1"]);
+    expect((await send(server, { key: "k" })).status).toBe(409);
+    pay = () => {
+      throw new HttpError(402);
+    };
+    expect((await send(server, { key: "refused" })).status).toBe(402);
+    expect(errors.map((error) => (error as Error).message)).toEqual([
+      "createPayment took too long (idempotency)",
+      "createPayment took too long (handler)",
+    ]);
+  });
+});
+
+describe("a request that takes longer than its key is kept", () => {
+  it.each([
+    { end: "succeeds", status: 201 },
+    { end: "is refused", status: 402 },
+  ])("and $end does not change the key of a later one", async ({ status }) => {
+    let time = 0;
+    const now = () => time;
+    const memory = createMemoryIdempotencyStore({ now });
+    // Two instances with one store.
+    const [one, two] = [serve({ store: { ...memory }, now, expiry: 60 }), serve({ store: { ...memory }, now })];
+    const finish: (() => void)[] = [];
+    pay = async () => {
+      const number = effects.push("paid");
+      await new Promise<void>((resolve) => finish.push(resolve));
+      if (number === 1 && status === 402) throw new HttpError(402);
+      return { status: 201, body: { number } };
+    };
+    const begun = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count));
+    const first = send(one, { key: "k" });
+    await begun(1);
+    time = 60_000;
+    const second = send(two, { key: "k" });
+    await begun(2);
+    finish[0]?.();
+    expect((await first).status).toBe(status);
+    expect((await send(one, { key: "k" })).status).toBe(409);
+    finish[1]?.();
+    const { text } = await second;
+    expect((await send(one, { key: "k" })).text).toBe(text);
+    expect(effects).toHaveLength(2);
   });
 });
 

@@ -26,7 +26,7 @@ const operation = (id: string, response: Operation["responses"][number]): Operat
 });
 const operations = [
   operation("lines", jsonLineStream("application/jsonl")),
-  operation("bytes", binaryResponse(["application/octet-stream"])),
+  { ...operation("bytes", binaryResponse(["application/octet-stream"])), events: ["TIDE"] },
   operation("json", jsonResponse()),
   { ...operation("cached", jsonLineStream("application/jsonl")), conditions: "cache" as const },
 ];
@@ -60,7 +60,7 @@ function bytes(fails: boolean): ReadableStream<Uint8Array> {
 
 type Handlers = {
   readonly lines?: (request: unknown, context: Context) => unknown;
-  readonly bytes?: () => unknown;
+  readonly bytes?: (request: unknown, context: Context<unknown, Record<string, unknown>>) => unknown;
   readonly json?: () => unknown;
 };
 
@@ -264,6 +264,56 @@ describe.each(transports)("the end of a response over $name", ({ start }) => {
     expect(response.status).toBe(status);
     await vi.waitFor(() => expect(closed).toBe(opened));
     expect(opened).toBe(path === "/lines" && status === 200 ? 2 : 1);
+  });
+
+  const dropped: readonly {
+    readonly when: string;
+    readonly status: number;
+    readonly contentType?: string;
+    readonly options?: Pick<ServerOptions, "around" | "deliver">;
+  }[] = [
+    { when: "the handler takes too long", status: 503 },
+    { when: "the handler takes too long in a transaction", status: 503, options: { around: (_, run) => run() } },
+    {
+      when: "its events cannot be delivered",
+      status: 500,
+      options: {
+        deliver: () => {
+          throw new Error("the connection was lost");
+        },
+      },
+    },
+    { when: "its content type is invalid", status: 500, contentType: "text/plain\n" },
+  ];
+
+  test.each(dropped)("is that of a stream in a result that is not sent, because $when", async (dropping) => {
+    const { status, contentType = "text/plain", options } = dropping;
+    let opened = 0;
+    let closed = 0;
+    const close = (): void => {
+      closed += 1;
+    };
+    const wait = async ({ signal }: Pick<Context, "signal">): Promise<void> => {
+      if (status === 503) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      opened += 1;
+    };
+    const handlers: Handlers = {
+      async bytes(_, context) {
+        await wait(context);
+        context.emit("TIDE", {});
+        return { contentType, data: new ReadableStream({ cancel: close }) };
+      },
+      async lines(_, context) {
+        await wait(context);
+        const iterator = { next: () => new Promise(() => undefined), return: close };
+        return { [Symbol.asyncIterator]: () => iterator };
+      },
+    };
+    const timeouts = { handler: status === 503 ? 20 : 60_000 };
+    const send = await start({ tides: handlers }, { partial: true, timeouts, onError: () => undefined, ...options });
+    const paths = status === 503 ? ["/bytes", "/lines"] : ["/bytes"];
+    for (const path of paths) expect((await send(path)).status).toBe(status);
+    await vi.waitFor(() => expect([opened, closed]).toEqual([paths.length, paths.length]));
   });
 
   test("is that of the response if a repeated handler returns its stream again", async () => {
