@@ -24,8 +24,8 @@ function outputs(flags: readonly string[]): { readonly folder: string; readonly 
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
     if (status !== 0) throw new Error(stderr);
   };
-  run([ours, "types", document, "--paths", "-o", "guildwire.ts", ...flags]);
-  run([theirs, document, "-o", "openapi-typescript.ts", ...flags]);
+  run([ours, "types", document, "--paths", "-o=guildwire.ts", ...flags]);
+  run([theirs, document, "-o=openapi-typescript.ts", ...flags]);
   const textOf = (name: string): string => readFileSync(join(folder, name), "utf8");
   return { folder, texts: [textOf("guildwire.ts"), textOf("openapi-typescript.ts")] };
 }
@@ -61,6 +61,7 @@ describe("the options of openapi-typescript", () => {
     const negated = outputs(["--no-default-non-nullable"]).texts;
     expect(outputs(["--default-non-nullable", "false"]).texts).toEqual(negated);
     expect(outputs(["--default-non-nullable=false", "-t", "false"]).texts).toEqual(negated);
+    expect(outputs(["--no-default-non-nullable", "-t=true", "-t=false"]).texts).toEqual(negated);
     expect(negated).not.toEqual(before);
     expect(outputs(["--root-types=true"]).texts).toEqual(outputs(["--root-types", "true"]).texts);
   });

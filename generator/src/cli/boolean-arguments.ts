@@ -8,7 +8,7 @@ export function addNegations(command: Command): Command {
 
 /**
  * Returns arguments in which the boolean options of a command have no values, as openapi-typescript reads them: `--enum=true` and
- * `--enum true` become `--enum`; `--enum=false` and `--enum false` become `--no-enum`.
+ * `--enum true` become `--enum`; `--enum=false` and `--enum false` become `--no-enum`. The value of a short option may follow `=`, too.
  */
 export function withoutBooleanValues(args: readonly string[], command: Command): readonly string[] {
   const options = new Map(
@@ -24,11 +24,12 @@ export function withoutBooleanValues(args: readonly string[], command: Command):
   for (let index = 0; index < args.length; index++) {
     const argument = args[index] as string;
     if (argument === "--") return [...read, ...args.slice(index)];
-    const [, name = argument, stated] = /^(--[\w-]+)=(true|false)$/.exec(argument) ?? [];
+    const [, name = argument, stated] = /^(--?[\w-]+)=(true|false)$/.exec(argument) ?? [];
     const long = options.get(name);
     const value = stated ?? args[index + 1];
     if (long === undefined || (value !== "true" && value !== "false")) {
-      read.push(argument);
+      // `-o=file`, of which commander would make the file `=file`.
+      read.push(argument.replace(/^(-\w)=/, "$1"));
       continue;
     }
     read.push(value === "true" ? long : negated(long));
