@@ -70,4 +70,12 @@ describe("completion", { timeout: 60_000 }, () => {
     const found = await client.at<CompletionList>("textDocument/completion", "groups.yaml", group);
     expect(found.items.map(({ label }) => label)).toContain("operationId");
   });
+
+  it("offers nothing in JSON that is nested too deeply", async () => {
+    const client = await clientIn(folderWith({}));
+    const deep = `{"openapi":"3.1.1","a":${'{"a":'.repeat(100_000)}`;
+    await client.open("deep.json", deep);
+    expect(await client.at<unknown>("textDocument/completion", "deep.json", `${deep}|`)).toBeNull();
+    await client.close("deep.json");
+  });
 });

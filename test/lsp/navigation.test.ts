@@ -3,6 +3,7 @@ import type {
   DocumentLink,
   DocumentSymbol,
   FoldingRange,
+  Hover,
   Location,
   LocationLink,
   Position,
@@ -156,5 +157,47 @@ describe("navigation", { timeout: 180_000 }, () => {
     for (const method of ["definition", "completion", "documentSymbol", "foldingRange", "documentLink"]) {
       expect(await client.request(`textDocument/${method}`, { textDocument, position })).toBeNull();
     }
+  });
+});
+
+describe("parameters and files of one schema", { timeout: 180_000 }, () => {
+  const root = `openapi: 3.1.1
+info: { title: Books, version: 1.0.0 }
+servers: [{ url: https://books.example }]
+paths:
+  /books/{book_id}:
+    parameters:
+      - $ref: "common.yaml#/parameters/BookId"
+    get:
+      operationId: getBook
+      responses:
+        "200": { description: A book., content: { application/json: { schema: { $ref: author.yaml } } } }
+`;
+  const files = {
+    "openapi.yaml": root,
+    "common.yaml": "parameters:\n  BookId: { name: book_id, in: path, required: true, schema: { type: integer } }\n",
+    "author.yaml": "type: object\nrequired: [age]\nproperties:\n  age: { type: integer, minimum: 7, maximum: 7 }\n",
+  };
+  const textAt = (text: string, part: string) => text.replace(part, `${part.slice(0, 1)}|${part.slice(1)}`);
+
+  it("have references and hovers with names", async () => {
+    const client = await clientIn(folderWith(files));
+    for (const [name, text] of Object.entries(files)) await client.open(name, text);
+    await client.diagnostics("openapi.yaml");
+    const parameter = textAt(files["common.yaml"], "book_id");
+    const found = await client.at<Location[]>("textDocument/references", "common.yaml", parameter, {
+      context: { includeDeclaration: false },
+    });
+    expect(found.map(({ uri, range }) => [uri, range.start.line])).toEqual([[client.uri("openapi.yaml"), 6]]);
+    const described = await client.at<Hover>("textDocument/hover", "common.yaml", parameter);
+    expect((described.contents as { value: string }).value).toContain("Used by `/books/{book_id}`");
+    let value = "";
+    // Types and examples follow from the first check.
+    while (!value.includes("```json")) {
+      const hover = await client.at<Hover>("textDocument/hover", "openapi.yaml", textAt(root, "author.yaml"));
+      value = (hover.contents as { value: string }).value;
+    }
+    for (const part of ["**author.yaml**", "- `age`: integer, required", '"age": 7', "Used by `getBook`"])
+      expect(value).toContain(part);
   });
 });

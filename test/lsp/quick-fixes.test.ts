@@ -54,7 +54,7 @@ const cases: readonly (readonly [title: string, code: string, text: string, fix:
       "        title: { type: string }",
     ],
     ["a misspelled tag", "tag-undeclared", head.replace("[books]", "[boks]"), "Change to books", "      tags: [books]"],
-    ["an undeclared tag", "tag-undeclared", head.replace("[books]", "[films]"), "Repair it", '  - name: "films"'],
+    ["an undeclared tag", "tag-undeclared", head.replace("[books]", "[films]"), "Declare the tag", '  - name: "films"'],
     [
       "a missing operationId",
       "operation-id-missing",
@@ -75,6 +75,20 @@ const cases: readonly (readonly [title: string, code: string, text: string, fix:
       operation(`      operationId: getBook\n${responses}`),
       "Declare it with in: path and required: true",
       '      parameters: [{ name: "id", in: path, required: true, schema: { type: string } }]',
+    ],
+    [
+      "a wrong name of a path parameter, at the operation",
+      "path-parameter-undeclared",
+      operation(`      operationId: getBook\n${id.replace("name: id", "name: ids")}${responses}`),
+      "Rename the parameter to id",
+      "      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]",
+    ],
+    [
+      "a wrong name of a path parameter, at the parameter",
+      "path-parameter-unused",
+      operation(`      operationId: getBook\n${id.replace("name: id", "name: ids")}${responses}`),
+      "Rename the parameter to id",
+      "      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]",
     ],
     [
       "a missing description",
@@ -121,11 +135,18 @@ const cases: readonly (readonly [title: string, code: string, text: string, fix:
   ];
 
 describe("quick fixes", { timeout: 120_000 }, () => {
-  it("repair what diagnostics report", async () => {
-    const client = await clientIn(folderWith({}));
+  it.each([
+    ["repair what diagnostics report", ""],
+    ["repair errors of strict mode", "strict: true\n"],
+  ])("%s", async (_, strict) => {
+    const apis = cases.map(([title]) => `  ${idOf(title)}: { spec: ${idOf(title)}.yaml, out: out/${idOf(title)} }\n`);
+    const documents = cases.map(([title, , text]) => [`${idOf(title)}.yaml`, text] as const);
+    const config = `edition: 2026-12\n${strict}apis:\n${apis.join("")}`;
+    const files = strict === "" ? {} : { "guildwire.config.yaml": config, ...Object.fromEntries(documents) };
+    const client = await clientIn(folderWith(files));
     const results: unknown[] = [];
     for (const [title, code, text, fix] of cases) {
-      const name = `${title.replaceAll(" ", "-")}.yaml`;
+      const name = `${idOf(title)}.yaml`;
       await client.open(name, text);
       const diagnostics = await client.diagnostics(name, (all) => all.some((one) => one.code === code));
       const actions = await actionsFor(
@@ -133,7 +154,7 @@ describe("quick fixes", { timeout: 120_000 }, () => {
         name,
         diagnostics.filter((one) => one.code === code),
       );
-      const action = actions.find((one) => one.title === fix);
+      const action = actions.find((one) => one.title === fix || one.title === strictTitles.get(fix));
       const [change] = (action?.edit?.documentChanges ?? []) as TextDocumentEdit[];
       const after = change && applied(text, change.edits as { range: Range; newText: string }[]);
       const known = new Set(text.split("\n"));
@@ -151,6 +172,15 @@ describe("quick fixes", { timeout: 120_000 }, () => {
     expect(results).toEqual(cases.map(([title, , , fix, line]) => [title, fix, line]));
   });
 });
+
+/** Fixes that strict mode words differently. */
+const strictTitles: ReadonlyMap<string, string> = new Map([
+  ["Declare it with in: path and required: true", "Add a parameter id with in: path and required: true"],
+]);
+
+function idOf(title: string): string {
+  return title.replaceAll(/\W+/g, "-");
+}
 
 async function actionsFor(client: Client, name: string, diagnostics: readonly Diagnostic[]): Promise<CodeAction[]> {
   const [first] = diagnostics;

@@ -2,6 +2,8 @@ import { dirname, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../diagnostics/sort.js";
 import { emitters } from "../emit/emit.js";
+import { deviationsAmong, errorKey } from "../load/deviations/read-deviations.js";
+import type { LoadedDocument } from "../load/document.js";
 import type { ParseCache } from "../load/parse/parse-cache.js";
 import { configOfApi } from "./apis.js";
 import { findConfigs, readConfigFile } from "./config-file.js";
@@ -98,7 +100,20 @@ export interface CheckedDocument extends ExaminedDocument {
 export async function checkDocumentOf(document: WorkspaceDocument, files: EditedFiles): Promise<CheckedDocument> {
   const { folder, unsaved, parsed } = files;
   const examined = await examine(document.settings, folder, noProgress, { unsaved, parsed });
-  return { ...examined, document, diagnostics: sortDiagnostics(examined.diagnostics) };
+  const { loaded } = examined;
+  const isStrict = document.settings.strict && loaded !== undefined;
+  const found = isStrict ? withDeviations(loaded, examined.diagnostics) : examined.diagnostics;
+  return { ...examined, document, diagnostics: sortDiagnostics(found) };
+}
+
+/** Errors of strict mode with the deviations that they are: these have repairs, and state how to fix them. */
+function withDeviations(loaded: LoadedDocument, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const deviations = deviationsAmong(loaded, diagnostics);
+  return diagnostics.map((diagnostic) => {
+    const { deviation, fix } = (diagnostic.severity === "error" && deviations.get(errorKey(diagnostic))) || {};
+    if (deviation === undefined) return diagnostic;
+    return { ...(fix === undefined ? {} : { fix }), ...diagnostic, deviation };
+  });
 }
 
 /** A TypeScript declaration that is generated for a schema. */

@@ -34,6 +34,8 @@ const maxItems = 500;
 export function completionAt(session: Session, file: SpecFile, position: Position): CompletionList | undefined {
   const { document } = file;
   const text = document.getText();
+  // Only JSON that is nested too deeply has no tree.
+  if (isJson(file) && file.tree === undefined) return undefined;
   const offset = document.offsetAt(position);
   const schema = fileSchema(session.files, file);
   const request = { schema, text, offset, isExplicit: true, names: namesFor(session, file) };

@@ -162,6 +162,15 @@ export function namedAt(files: SpecFiles, file: SpecFile, offset: number): Named
     const kind = field === "name" ? "tag" : "operation";
     return { target: { kind, path: file.path, name: node.text }, start: node.start, end: node.end, link: undefined };
   }
+  const holder = tokens.slice(0, -1);
+  if (node?.kind === "scalar" && field === "name" && childNode(nodeBelow(file.tree, holder), "in") !== undefined) {
+    return {
+      target: { kind: "node", path: file.path, tokens: holder },
+      start: node.start,
+      end: node.end,
+      link: undefined,
+    };
+  }
   if (key === undefined) return undefined;
   const [start, end] = [key.keyStart, key.keyEnd];
   const above = tokens.at(-2);

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { childNode, describeKey, type SyntaxNode, syntaxAt } from "@guildwire/generator/editing";
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver/node";
 import { type Declaration, declarationOf, followReferences, namedAt } from "./declarations.js";
@@ -61,7 +62,7 @@ async function describe(session: Session, declared: Declaration, target: Target)
   const method = tokens.at(-1) ?? "";
   const isOperation = methods.has(method) && !nameHolders.has(tokens.at(-2) ?? "");
   if (isOperation) return describeOperation(node, tokens);
-  const title = target.kind === "node" ? (declared.tokens.at(-1) ?? "") : target.name;
+  const title = target.kind === "node" ? titleOf(declared) : target.name;
   const schema = schemaOf(node, tokens);
   const written = exampleOf(node, resolved.file);
   const description = textAt(node, "description") ?? textAt(schema, "description");
@@ -75,6 +76,12 @@ async function describe(session: Session, declared: Declaration, target: Target)
   ];
 }
 
+/** The name of a component or property, that of a parameter in a list, or that of a file. */
+function titleOf({ file, node, tokens }: Declaration): string {
+  const last = tokens.at(-1) ?? basename(file.path);
+  return tokens.at(-2) === "parameters" && /^\d+$/.test(last) ? (textAt(node, "name") ?? last) : last;
+}
+
 function describeOperation(node: SyntaxNode, tokens: readonly string[]): string[] {
   const [path = "", method = ""] = tokens.slice(-2);
   const description = textAt(node, "summary") ?? textAt(node, "description");
@@ -86,8 +93,12 @@ function describeOperation(node: SyntaxNode, tokens: readonly string[]): string[
   ];
 }
 
+const schemaKeys: readonly string[] = ["type", "properties", "items", "enum", "const", "allOf", "oneOf", "anyOf"];
+
 /** A parameter or header has its schema below it, and other components have none. */
 function schemaOf(node: SyntaxNode, tokens: readonly string[]): SyntaxNode | undefined {
+  // A file that contains one schema.
+  if (tokens.length === 0) return schemaKeys.some((key) => childNode(node, key) !== undefined) ? node : undefined;
   const holder = tokens.at(-2) ?? "";
   if (["parameters", "headers"].includes(holder)) return childNode(node, "schema");
   return ["schemas", "definitions", "properties"].includes(holder) ? node : undefined;
@@ -164,6 +175,7 @@ function usersOf({ files }: Session, { file, tokens }: Declaration): readonly st
         const node = operation.reduce<SyntaxNode | undefined>(childNode, use.file.tree);
         return [operationIdOf(node) ?? `${operation.at(-1)} ${operation.at(-2)}`];
       }
+      if (use.tokens[0] === "paths") return [use.tokens[1] ?? ""];
       const at = use.tokens.findIndex((token) => nameHolders.has(token));
       const name = use.tokens[at + 1];
       return at === -1 || name === undefined || use.tokens.at(-2) === "required" ? [] : [name];

@@ -50,7 +50,9 @@ export function referencesAt(
   }
   const { file: owner, tokens } = declared ?? {};
   if (owner === undefined || tokens === undefined) return locations;
-  return [...locations, ...facts.usesOf(owner.path, tokens).map(locationOfUse)];
+  // What uses a parameter may be known by the place of its name.
+  const found = tokens.at(-2) === "parameters" ? facts.usesBelow(owner, tokens) : facts.usesOf(owner.path, tokens);
+  return [...locations, ...found.map(locationOfUse)];
 }
 
 /** A text that refers to a target. */

@@ -3,8 +3,9 @@ import { type CodeAction, CodeActionKind, type CodeActionParams } from "vscode-l
 import type { LocatedDiagnostic } from "./check-messages.js";
 import { diagnosedNode } from "./diagnosed-node.js";
 import { rangeConverter } from "./locations.js";
+import { misspelledParameter } from "./misspelled-parameter.js";
 import { overlayFix } from "./overlay-fix.js";
-import { repairs } from "./repairs.js";
+import { isRemoval, repairs } from "./repairs.js";
 import type { Session } from "./session.js";
 import { SpecEdits } from "./spec-edits.js";
 import type { SpecFile } from "./spec-files.js";
@@ -72,33 +73,30 @@ function fixesOf(
   const { code, deviation, fix, message } = diagnostic;
   const fixes: Fix[] = [];
   const suggestion = suggestionIn(fix);
-  const spelled = suggestion === undefined ? undefined : respelled(file, { from, to }, suggestion);
-  if (suggestion !== undefined && spelled !== undefined) fixes.push([`Change to ${suggestion}`, spelled, true]);
   const found = diagnosedNode(file, from, to);
-  const repair = repairs.get(deviation ?? "") ?? repairs.get(code);
+  if (suggestion !== undefined) {
+    const parameter = misspelledParameter(found, { code, message, suggestion });
+    if (parameter !== undefined) fixes.push([`Rename the parameter to ${parameter.name}`, parameter.edits, true]);
+    const spelled = parameter === undefined ? respelled(file, { from, to }, suggestion) : undefined;
+    if (spelled !== undefined) fixes.push([`Change to ${suggestion}`, spelled, true]);
+  }
+  // A deviation has a repair of its own: what is an unknown key elsewhere may have a meaning there.
+  const repair = repairs.get(deviation ?? code);
   if (found !== undefined && repair !== undefined) {
     const edits = new SpecEdits();
-    repair({ ...found, files, edits, message });
-    if (!edits.isEmpty) fixes.push([titleOf(deviation ?? code, fix), edits, fixes.length === 0]);
+    repair({ ...found, files, edits, message, fix });
+    if (!edits.isEmpty) fixes.push([titleOf(deviation ?? code, fix, isRemoval(repair)), edits, fixes.length === 0]);
   }
   return fixes;
 }
 
-/** The fix of the diagnostic as a title; that of a removal if the diagnostic suggests another word. */
-function titleOf(code: string, fix: string | undefined): string {
-  if (fix === undefined || suggestionIn(fix) !== undefined) return removals.has(code) ? "Remove it" : "Repair it";
-  const clause = fix.split(/[;,]/)[0] ?? fix;
+/** The first clause of the fix as a title, unless it says something else than what the repair does. */
+function titleOf(code: string, fix: string | undefined, isRemoved: boolean): string {
+  const clause = fix === undefined || suggestionIn(fix) !== undefined ? undefined : fix.split(/[;,]/)[0];
+  if (isRemoved && !/^(?:drop|remove) /.test(clause ?? "")) return "Remove it";
+  if (clause === undefined) return code === "tag-undeclared" ? "Declare the tag" : "Repair it";
   return clause.charAt(0).toUpperCase() + clause.slice(1).replaceAll("`", "");
 }
-
-const removals: ReadonlySet<string> = new Set([
-  "keyword-unknown",
-  "unknown-keyword",
-  "extension-unknown",
-  "extension-misplaced",
-  "mapping-outside",
-  "link-to-nothing",
-]);
 
 /** Replaces the word that a suggestion corrects: the whole text, or the token of a reference. */
 function respelled(
@@ -108,9 +106,11 @@ function respelled(
 ): SpecEdits | undefined {
   const found = diagnosedNode(file, from, to);
   const edits = new SpecEdits();
-  const isKey = found?.entry !== undefined && found.entry.keyStart === from && found.entry.keyEnd === to;
-  if (isKey && found?.entry !== undefined) {
-    edits.replaceKey(file, found.entry, suggestion);
+  const entry = found?.entry;
+  if (entry !== undefined && entry.keyStart === from && entry.keyEnd === to) {
+    // A diagnostic at an operation may suggest the name of a parameter.
+    if (suggest(entry.key, [suggestion]) !== suggestion) return undefined;
+    edits.replaceKey(file, entry, suggestion);
     return edits;
   }
   const node = found?.node;

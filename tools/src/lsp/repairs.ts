@@ -1,26 +1,22 @@
 import { childNode, entryAt, nodeBelow, type SyntaxNode } from "@guildwire/generator/editing";
 import { operationsOf } from "./declarations.js";
-import type { DiagnosedNode } from "./diagnosed-node.js";
-import { lineStart, type SpecEdits } from "./spec-edits.js";
+import { deviationRepairs } from "./deviation-repairs.js";
+import type { Repair } from "./repair.js";
+import { lineStart } from "./spec-edits.js";
 import type { SpecFiles } from "./spec-files.js";
 import { methods, operationAround } from "./spec-links.js";
-
-/** A diagnostic and what it is about. */
-export interface Diagnosed extends DiagnosedNode {
-  readonly files: SpecFiles;
-  readonly edits: SpecEdits;
-  readonly message: string;
-}
-
-/** Adds the edits that repair a problem. Adds none where the document has another form than the repair expects. */
-export type Repair = (diagnosed: Diagnosed) => void;
 
 const remove: Repair = ({ edits, file, parent, entry, node, tokens }) => {
   const siblings: readonly Extent[] =
     entry === undefined ? (parent?.items ?? []) : (parent?.entries ?? []).map(extentOf);
   const index = entry === undefined ? Number(tokens.at(-1)) : (parent?.entries.indexOf(entry) ?? -1);
   const own = siblings[index];
-  if (own === undefined || siblings.length === 1 || (entry === undefined && node === undefined)) return;
+  if (own === undefined || parent === undefined || (entry === undefined && node === undefined)) return;
+  if (siblings.length === 1) {
+    const bracket = file.document.getText().charAt(parent.start);
+    if (bracket === "{" || bracket === "[") edits.replace(file, parent.start + 1, parent.end - 1, "");
+    return;
+  }
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
   // A key without a value ends with its colon.
   const text = file.document.getText();
@@ -44,10 +40,19 @@ const quote: Repair = ({ edits, file, node }) => {
 };
 
 const unquote: Repair = ({ edits, file, node }) => {
-  if (node?.kind === "scalar" && /^(?:true|false|-?\d+(?:\.\d+)?)$/i.test(node.text.trim())) {
-    edits.replace(file, node.start, node.end, node.text.trim().toLowerCase());
-  }
+  if (node?.kind !== "scalar") return;
+  const text = node.text.trim().toLowerCase();
+  const value = flags.get(text) ?? text;
+  if (/^(?:true|false|-?\d+(?:\.\d+)?)$/.test(value)) edits.replace(file, node.start, node.end, value);
 };
+
+/** Booleans of YAML 1.1. */
+const flags: ReadonlyMap<string, string> = new Map([
+  ["yes", "true"],
+  ["on", "true"],
+  ["no", "false"],
+  ["off", "false"],
+]);
 
 /** Adds an entry to the map that a diagnostic is about. */
 function add(key: string, value: unknown, yaml = JSON.stringify(value)): Repair {
@@ -55,6 +60,28 @@ function add(key: string, value: unknown, yaml = JSON.stringify(value)): Repair 
     if (node?.kind === "map" && entryAt(node, key) === undefined) edits.addEntry(file, node, { key, value, yaml });
   };
 }
+
+const addResponses: Repair = (diagnosed) => {
+  const response = { description: "" };
+  const hasResponses = diagnosed.tokens.at(-1) === "responses";
+  const repair = hasResponses
+    ? add("default", response, '{ description: "" }')
+    : add("responses", { default: response }, '{ default: { description: "" } }');
+  repair(diagnosed);
+};
+
+const addInfo: Repair = (diagnosed) => {
+  const { edits, file, node, tokens } = diagnosed;
+  if (tokens.at(-1) !== "info") {
+    add("info", { title: "", version: "0.0.0" }, '{ title: "", version: 0.0.0 }')(diagnosed);
+    return;
+  }
+  if (node?.kind !== "map") return;
+  const missing = ["version", "title"].find((key) => entryAt(node, key) === undefined);
+  const value = missing === "version" ? "0.0.0" : "";
+  if (missing !== undefined)
+    edits.addEntry(file, node, { key: missing, value, yaml: value === "" ? '""' : value }, node.entries.at(-1));
+};
 
 const requirePathParameter: Repair = ({ edits, file, node, parent, tokens }) => {
   const parameter = tokens.at(-1) === "required" ? parent : node;
@@ -145,33 +172,33 @@ function setText(change: (text: string) => string): Repair {
   };
 }
 
-function setKey(change: (key: string) => string): Repair {
-  return ({ edits, file, entry }) => {
-    if (entry !== undefined) edits.replaceKey(file, entry, change(entry.key));
-  };
+/** Repairs that remove what they are about. */
+export function isRemoval(repair: Repair): boolean {
+  return repair === remove;
 }
 
 /** Repairs by the code of the deviation, or else of the diagnostic. */
 export const repairs: ReadonlyMap<string, Repair> = new Map<string, Repair>([
   ...[
-    "keyword-unknown tag-repeated parameter-repeated path-parameter-without-template required-repeated default-ignored",
+    "keyword-unknown parameter-repeated path-parameter-without-template required-repeated default-ignored",
     "mapping-outside mapping-contradicting link-to-nothing extension-other-form permission-other-form enum-duplicate",
-    "extension-unknown extension-misplaced unknown-keyword recursive-reference",
+    "extension-unknown extension-misplaced unknown-keyword type-unknown enum-without-values pattern-not-compiled",
+    "number-infinite value-ill-typed value-not-taken keywords-conflicting x-name-invalid x-name-taken",
   ]
     .flatMap((codes) => codes.split(" "))
     .map((code): [string, Repair] => [code, remove]),
+  ...deviationRepairs,
   ...["text-unquoted", "info-number"].map((code): [string, Repair] => [code, quote]),
   ...["flag-as-text", "number-as-text"].map((code): [string, Repair] => [code, unquote]),
   ["swagger-number", ({ edits, file, node }) => node && edits.replace(file, node.start, node.end, '"2.0"')],
-  ...["version-later", "keyword-later", "value-later"].map((code): [string, Repair] => [code, declareLatestVersion]),
+  ...["keyword-later", "value-later"].map((code): [string, Repair] => [code, declareLatestVersion]),
   ["path-parameter-optional", requirePathParameter],
   ["path-parameter-not-required", requirePathParameter],
   ["path-parameter-not-declared", declarePathParameter],
   ["response-description-missing", add("description", "")],
-  ["responses-missing", add("responses", { default: { description: "" } }, '{ default: { description: "" } }')],
-  ["info-missing", add("info", { title: "", version: "0.0.0" }, '{ title: "", version: 0.0.0 }')],
+  ["responses-missing", addResponses],
+  ["info-missing", addInfo],
   ["paths-missing", add("paths", {})],
-  ["path-without-slash", setKey((key) => `/${key}`)],
   ["parameter-location-case", setText((text) => text.toLowerCase())],
   [
     "list-of-one",

@@ -86,6 +86,15 @@ export function readDeviations(
   };
 }
 
+/** Returns the errors of strict mode that are deviations, as tolerant mode reports them, by {@link errorKey}. */
+export function deviationsAmong(
+  loaded: LoadedDocument,
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<string, Diagnostic> {
+  const found = readDeviations(loaded, diagnostics, new Set())?.warnings ?? [];
+  return new Map(found.map((one) => [errorKey(one), one]));
+}
+
 const discriminatorErrors: ReadonlySet<string> = new Set(discriminatorDeviations.map(({ error }) => error));
 
 /**

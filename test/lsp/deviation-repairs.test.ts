@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import type { CodeAction, Range, TextDocumentEdit } from "vscode-languageserver-protocol";
+import { parse } from "yaml";
+import { cases } from "../deviations/cases.js";
+import { applied, type Client, folderWith, oneServer } from "./running-server.js";
+
+const clientIn = oneServer();
+
+/** Deviations whose quick fix writes the corrected document. */
+const repaired: ReadonlySet<string> = new Set(
+  [
+    "version-later version-form swagger-number keyword-later value-later info-number info-missing response-description-missing",
+    "responses-missing paths-missing path-parameter-optional path-parameter-not-required parameter-repeated tag-repeated",
+    "exclusive-bound-flag enum-as-extension items-tuple examples-map parameters-map recursive-reference reference-form",
+    "schema-as-text server-as-text empty-collection schema-null yaml-key-scalar path-without-slash security-basic",
+    "server-variable-without-default oauth-flow-incomplete parameter-without-schema schema-beside-content status-form",
+    "media-type-form success-not-declared text-unquoted flag-as-text number-as-text list-of-one type-unknown",
+    "enum-without-values pattern-not-compiled number-infinite value-ill-typed value-not-taken keywords-conflicting",
+    "x-name-invalid x-name-taken mapping-outside default-ignored parameter-location-case keyword-unknown",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** Cases of these codes whose fix depends on what the author meant. */
+const exceptions: ReadonlySet<string> = new Set([
+  "status-form a key that is not a status code",
+  "status-form a list of statuses",
+]);
+
+/** Deviations that the tolerant reading moves or resolves, which a removal would lose. */
+const kept: ReadonlySet<string> = new Set([
+  "schema-beside-parameter",
+  "reference-in-object",
+  "body-schema-beside-content",
+]);
+
+/** The texts after each quick fix at the location of a case, whose document is open. */
+async function fixesOf(
+  client: Client,
+  { name, deviating: text, location }: (typeof documents)[number],
+): Promise<readonly string[]> {
+  const [line = 1, column = 1] = location.split(":").map(Number);
+  const diagnostics = await client.diagnostics(name, (_, { version }) => version === 1);
+  const found = diagnostics.filter(({ range: { start } }) => start.line === line - 1 && start.character === column - 1);
+  const textDocument = { uri: client.uri(name) };
+  const results: string[] = [];
+  for (const diagnostic of found) {
+    const context = { diagnostics: [diagnostic] };
+    const params = { textDocument, range: diagnostic.range, context };
+    for (const { edit } of await client.request<CodeAction[]>("textDocument/codeAction", params)) {
+      const [change] = (edit?.documentChanges ?? []) as TextDocumentEdit[];
+      results.push(applied(text, (change?.edits ?? []) as { range: Range; newText: string }[]));
+    }
+  }
+  return results;
+}
+
+/** A client with the documents of some codes, which are checked at once. */
+async function clientWith(codes: ReadonlySet<string>): Promise<Client> {
+  const client = await clientIn(folderWith({}));
+  for (const { name, code, deviating } of documents) if (codes.has(code)) await client.open(name, deviating);
+  return client;
+}
+
+const documents = cases
+  .filter(({ files, encoding, deviating }) => {
+    return files === undefined && encoding === undefined && /^(?:openapi|swagger):/m.test(deviating);
+  })
+  .map((one, index) => ({ ...one, name: `document${index}.yaml`, title: [one.code, one.of ?? ""].join(" ").trim() }));
+
+it("quick fixes of deviations write what the corrected document has", { timeout: 180_000 }, async () => {
+  const client = await clientWith(repaired);
+  const failed: unknown[] = [];
+  for (const document of documents) {
+    if (!repaired.has(document.code) || exceptions.has(document.title)) continue;
+    const results = await fixesOf(client, document);
+    const expected = JSON.stringify(sorted(parse(document.corrected)));
+    if (!results.some((text) => JSON.stringify(sorted(parse(text))) === expected))
+      failed.push([document.title, results]);
+  }
+  expect(failed).toEqual([]);
+});
+
+it("quick fixes remove nothing that has a meaning", { timeout: 60_000 }, async () => {
+  const client = await clientWith(kept);
+  const found = documents.filter(({ code }) => kept.has(code));
+  expect(new Set(found.map(({ code }) => code))).toEqual(kept);
+  for (const document of found) expect([document.title, await fixesOf(client, document)]).toEqual([document.title, []]);
+});
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
+}
