@@ -7,14 +7,17 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
 
-/**
- * The commit before tables for versions 9 and 10 were added: a former version of the service whose tables the present one
- * changes.
- */
-const commit = "83c1ec6ff5922e5b9fc466611329de230b70e0c6";
+/** Former versions of the service whose tables the present one changes, by commit. */
+export const formerVersions: readonly { readonly commit: string; readonly migration: string }[] = [
+  // Before tables for versions 9 and 10 were added.
+  { commit: "83c1ec6ff5922e5b9fc466611329de230b70e0c6", migration: "0005" },
+  { commit: "652ec37d880565f0bc71217683a8c7bfde8feb56", migration: "0006, of 0.3.0" },
+];
 
-/** Whether the history has the commit. */
-export const hasFormerVersion: boolean = await run("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: root }).then(
+/** Whether the history has the commits. */
+export const hasFormerVersions: boolean = await Promise.all(
+  formerVersions.map(({ commit }) => run("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: root })),
+).then(
   () => true,
   () => false,
 );
@@ -27,7 +30,7 @@ export interface FormerVersion {
 }
 
 /** Checks out and compiles a former version, with the packages that are installed here. */
-export async function compileFormerVersion(): Promise<FormerVersion> {
+export async function compileFormerVersion(commit: string): Promise<FormerVersion> {
   const folder = join(await mkdtemp(join(tmpdir(), "guildwire-former-")), "worktree");
   await run("git", ["worktree", "add", "--detach", folder, commit], { cwd: root });
   const remove = async () => {

@@ -6,19 +6,19 @@ import { secretToken } from "../secrets.js";
 import { readEvents } from "../service/harness/event-reader.js";
 import { findPostgres, startPostgresCluster } from "../service/harness/postgres-cluster.js";
 import { type Program, runProgram } from "../service/harness/program.js";
-import { compileFormerVersion, hasFormerVersion } from "./former-version.js";
+import { compileFormerVersion, formerVersions, hasFormerVersions } from "./former-version.js";
 import { createLoadWorld } from "./load-world.js";
 
 const admin = secretToken("rolling-upgrade");
-const skipped = !hasFormerVersion
-  ? "skipped: the history has no former version"
+const skipped = !hasFormerVersions
+  ? "skipped: the history lacks a former version"
   : (await findPostgres()) === undefined && "skipped: PostgreSQL is not installed";
 
-it.skipIf(skipped)(
-  `an upgrade of one instance after the other loses no request and no event${skipped ? `, ${skipped}` : ""}`,
+it.skipIf(skipped).each(formerVersions)(
+  `an upgrade of one instance after the other from migration $migration loses no request and no event${skipped ? `, ${skipped}` : ""}`,
   { timeout: 600_000 },
-  async () => {
-    const former = await compileFormerVersion();
+  async ({ commit }) => {
+    const former = await compileFormerVersion(commit);
     onTestFinished(() => former.remove());
     const cluster = await startPostgresCluster();
     onTestFinished(() => cluster.stop());
