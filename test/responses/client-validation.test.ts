@@ -208,12 +208,23 @@ describe("the mode", () => {
 
 it("bigints have all digits of integers, and are not reported", async () => {
   const exact = await clientOf(packOf("throw", { int64: "bigint" }));
-  const fetch = async (): Promise<Response> =>
-    new Response('{"id":9007199254740993,"title":"Emma"}', { headers: { "content-type": "application/json" } });
-  const client = exact.createClient({ baseUrl: "http://h", fetch });
+  const clientFor = (json: string): Any =>
+    exact.createClient({
+      baseUrl: "http://h",
+      fetch: async () => new Response(json, { headers: { "content-type": "application/json" } }),
+    });
+  const client = clientFor('{"id":9007199254740993,"title":"Emma"}');
   expect(await exact.getBook(client, id)).toEqual({ id: 9007199254740993n, title: "Emma" });
   const wrong = exact.createClient({ baseUrl: "http://h", fetch: async () => Response.json({ id: 1 }) });
   expect((await failure(exact.getBook(wrong, id))).message).toBe("getBook: invalid response (/title: required)");
+  // An integer without a format is a number, which is rounded.
+  const rounded = clientFor('{"id":9007199254740993,"title":"Emma","pages":9007199254740993}');
+  const { issues, message } = await failure(exact.getBook(rounded, id));
+  expect(message).toBe("getBook: invalid response (/pages: precision)");
+  expect(issues).toHaveLength(1);
+  // Without a content type, or with another one, a response is read as JSON, too.
+  const plain = exact.createClient({ baseUrl: "http://h", fetch: async () => new Response('{"id":9007199254740993}') });
+  expect(await exact.getBook(plain, id)).toEqual({ id: 9007199254740993n });
 }, 120_000);
 
 describe("a bundle", () => {

@@ -88,8 +88,11 @@ export interface ValidatedCall {
   readonly options: (CallOptions & ValidationCallOptions) | undefined;
   /** By status, status class (`2XX`) or `default`. */
   readonly validators: { readonly [status: string]: ResponseValidator };
-  /** Set if the result has bigints for integers that a number cannot represent. */
-  readonly exact?: true;
+  /**
+   * Set if the result has bigints or texts for some integers that a number cannot represent: converts the result. In packages of
+   * earlier versions, it is true, and integers are not checked.
+   */
+  readonly exact?: true | ((call: Promise<unknown>) => Promise<unknown>);
 }
 
 /**
@@ -119,7 +122,8 @@ export async function validated<Result>(
   const result = await call(withFetch(client, observed));
   if (validator === undefined || copy === undefined) return result;
   const text = await copy.text();
-  const { body, issues } = await issuesOf(text, validator.response ?? validator, exact === true);
+  const inCode = exact === true ? undefined : (body: unknown) => exact?.(Promise.resolve(result)) ?? body;
+  const { body, issues } = await issuesOf(text, validator.response ?? validator, inCode);
   if (issues.length === 0) return result;
   const error = new InvalidResponseError(id, { status: copy.status, body }, issues);
   if (mode === "throw") throw error;
@@ -143,16 +147,16 @@ function validatorOf(status: number, validators: ValidatedCall["validators"]): R
 async function issuesOf(
   text: string,
   validator: ResponseValidator,
-  isExact: boolean,
+  inCode: ((body: unknown) => unknown) | undefined,
 ): Promise<{ readonly body: unknown; readonly issues: readonly Issue[] }> {
   if (text === "") return { body: undefined, issues: [{ path: "", code: "required", message: "must not be empty" }] };
   const body: unknown = JSON.parse(text);
   const validate = (value: unknown): ReturnType<ResponseValidator["validate"]> => validator.validate(value);
   let result = validate(body);
-  if (result.ok && !isExact && mayHaveLongIntegers(text)) {
+  if (result.ok && inCode !== undefined && mayHaveLongIntegers(text)) {
     // Loaded on first use: few responses have such integers.
     const { rejectRoundedIntegers } = await import("../validate/rounded-integers.js");
-    result = rejectRoundedIntegers(body, (parse) => parse(text), validate, maxIssues);
+    result = rejectRoundedIntegers(await inCode(body), (parse) => parse(text), validate, maxIssues);
   }
   return { body, issues: result.ok ? [] : result.issues.filter(({ code }) => code !== "unknown-property") };
 }

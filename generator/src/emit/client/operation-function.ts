@@ -42,7 +42,7 @@ export function operationFunction(operation: Operation, model: Interface): reado
     ...(readsExactly && { reader: code`${valuesRuntime("exactly")}(${result.reader})` }),
   });
   const sent = code`${clientRuntime("send")}(${sendingClient(operation, model, conversions)}, ${request}, options)`;
-  const call = withValidation(sent, operation, model, readsExactly);
+  const call = withValidation(sent, operation, model, readsExactly ? around(code`call`) : undefined);
   return [
     ...declarations,
     lines([

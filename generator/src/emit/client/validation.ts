@@ -14,8 +14,12 @@ import {
 import { responseCheck } from "../typescript/response-check.js";
 import { unnamedResponses } from "../typescript/unnamed-responses.js";
 
-/** Wraps a call with the validation of its response, if the configuration asks for it and the response has a schema. */
-export function withValidation(sent: Code, operation: Operation, model: Interface, isExact: boolean): Code {
+/**
+ * Wraps a call with the validation of its response, if the configuration asks for it and the response has a schema.
+ *
+ * @param converted The conversion of `call`, if integers keep all digits.
+ */
+export function withValidation(sent: Code, operation: Operation, model: Interface, converted: Code | undefined): Code {
   if (model.validateResponses === undefined || operation.method === "head") return sent;
   const validators = successResponses(operation).flatMap(({ status, content }) => {
     const use = content.find(({ kind, stream }) => kind === "json" && stream === undefined)?.use;
@@ -33,7 +37,7 @@ export function withValidation(sent: Code, operation: Operation, model: Interfac
     code`client`,
     code`options`,
     code`validators: ${objectLiteral(validators)}`,
-    ...(isExact ? [code`exact: true`] : []),
+    ...(converted === undefined ? [] : [code`exact: (call) => ${converted}`]),
   ];
   const items = [objectLiteral(facts, { multiline: true }), code`(client) => ${sent}`];
   return call(clientRuntime("validated"), items);
