@@ -82,6 +82,24 @@ describe("a syntax tree", { timeout: 120_000 }, () => {
     );
   });
 
+  it("has the keys before the cursor, although no map of JSON is closed", () => {
+    const text = '{ "openapi": "3.1.0", "paths": { "/a": { "get": { "tags": ["x"], ';
+    const tree = parseSyntax(text);
+    expect(nodeBelow(tree, ["paths", "/a", "get", "tags", "0"])?.text).toBe("x");
+    expect(syntaxAt(tree, text.length)?.tokens).toEqual(["paths", "/a", "get"]);
+    expect(syntaxAt(tree, text.indexOf('"x"'))?.tokens).toEqual(["paths", "/a", "get", "tags", "0"]);
+  });
+
+  it("has every value of JSON at its offsets", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(4), (value, spaces) => {
+        const text = JSON.stringify({ value }, null, spaces);
+        const node = nodeBelow(parseSyntax(text), ["value"]);
+        expect(JSON.parse(text.slice(node?.start, node?.end))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
   it("ends at a depth that the load stage does not accept", () => {
     for (const text of ["[".repeat(100_000), `${"- ".repeat(100_000)}a`]) {
       let deepest = 0;

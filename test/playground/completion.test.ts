@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { isMap, isScalar, type Node, parseDocument, visit } from "yaml";
 import { locateInJson } from "../../generator/src/editing/json-location.js";
+import { parseSyntax } from "../../generator/src/editing/syntax-tree.js";
 import { referenceTargets } from "../../generator/src/editing/reference-targets.js";
 import { locateInYaml } from "../../generator/src/editing/yaml-location.js";
 import { completeFrom } from "../../playground/src/completion-source.js";
@@ -161,7 +162,7 @@ test("a location of JSON has the path of the parser at every key", () => {
       const text = JSON.stringify({ a: { b: value } });
       const [key = ""] = Object.keys(value);
       const offset = text.indexOf(JSON.stringify(key), 11) + 1;
-      expect(locateInJson(text, offset)?.levels.map(({ step }) => step)).toEqual(["a", "b"]);
+      expect(locateInJson(text, offset, parseSyntax(text))?.levels.map(({ step }) => step)).toEqual(["a", "b"]);
     }),
   );
 });
@@ -173,7 +174,7 @@ test("locating never throws", () => {
   fc.assert(
     fc.property(lines, fc.nat(100), (text, at) => {
       const offset = Math.min(at, text.length);
-      for (const location of [locateInYaml(text, offset), locateInJson(text, offset)]) {
+      for (const location of [locateInYaml(text, offset), locateInJson(text, offset, parseSyntax(text))]) {
         if (location === undefined) continue;
         expect(location.from).toBeGreaterThanOrEqual(0);
         expect(location.from).toBeLessThanOrEqual(offset);

@@ -3,7 +3,8 @@ import { commonMediaTypes } from "../openapi/media-types.js";
 import type { CursorLocation, Level } from "./cursor-location.js";
 import { locateInJson } from "./json-location.js";
 import { flatten, type JsonSchema, schemasAt, valuesOf } from "./schema.js";
-import { isJsonText } from "./syntax-tree.js";
+import type { SyntaxNode } from "./syntax-node.js";
+import { isJsonText, parseSyntax } from "./syntax-tree.js";
 import { locateInYaml } from "./yaml-location.js";
 
 /** What a completion reads. */
@@ -15,6 +16,8 @@ export interface CompletionRequest {
   /** Whether the user asked for completions: before the first letter of a key, they are offered only then. */
   readonly isExplicit: boolean;
   readonly names: CompletionNames;
+  /** The syntax tree of the text, for JSON. Default: the text is parsed. */
+  readonly root?: () => SyntaxNode | undefined;
   /** Where the offset is. Default: found in the text, except in collections of YAML in brackets. */
   readonly location?: CursorLocation;
 }
@@ -48,9 +51,9 @@ export interface CompletionOption {
 
 /** Returns the keys and values that may be written at an offset; undefined if there are none. */
 export function completeAt(request: CompletionRequest): CompletionList | undefined {
-  const { schema, text, offset, isExplicit, names } = request;
+  const { schema, text, offset, isExplicit, names, root = (): SyntaxNode | undefined => parseSyntax(text) } = request;
   const isJson = isJsonText(text);
-  const location = request.location ?? (isJson ? locateInJson(text, offset) : locateInYaml(text, offset));
+  const location = request.location ?? (isJson ? locateInJson(text, offset, root()) : locateInYaml(text, offset));
   // Before the first letter, values are offered, since there are few.
   if (location === undefined || (location.role === "key" && location.from === offset && !isExplicit)) return undefined;
   const offered = { schema, location, isJson, names };

@@ -1,13 +1,13 @@
-import { findNodeAtLocation, getLocation, type Node, parseTree } from "jsonc-parser";
+import { getLocation } from "jsonc-parser";
 import type { CursorLocation, Entries } from "./cursor-location.js";
+import type { SyntaxNode } from "./syntax-node.js";
+import { nodeBelow } from "./syntax-tree.js";
 
 /** Returns the location of an offset in JSON, which may be incomplete. */
-export function locateInJson(text: string, offset: number): CursorLocation | undefined {
+export function locateInJson(text: string, offset: number, root: SyntaxNode | undefined): CursorLocation | undefined {
   const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
   if (path.length === 0) return undefined;
-  const tree = parseTree(text);
-  const entriesAt = (length: number): Entries =>
-    entriesOf(tree === undefined ? undefined : findNodeAtLocation(tree, path.slice(0, length)), offset);
+  const entriesAt = (length: number): Entries => entriesOf(nodeBelow(root, path.slice(0, length)), offset);
   const steps = isAtPropertyKey ? path.slice(0, -1) : path;
   return {
     levels: steps.map((step, index) => ({ entries: entriesAt(index), step })),
@@ -18,13 +18,11 @@ export function locateInJson(text: string, offset: number): CursorLocation | und
 }
 
 /** Omits the property that contains the offset, whose value may be incomplete. */
-function entriesOf(node: Node | undefined, offset: number): Entries {
+function entriesOf(node: SyntaxNode | undefined, offset: number): Entries {
   const entries = new Map<string, string>();
-  if (node?.type !== "object") return entries;
-  for (const { offset: start, length, children: [key, value] = [] } of node.children ?? []) {
-    if (key === undefined || (start <= offset && offset <= start + length)) continue;
-    const isScalar = value !== undefined && value.type !== "object" && value.type !== "array";
-    entries.set(String(key.value), isScalar ? String(value.value) : "");
+  for (const { key, keyStart, keyEnd, value } of node?.entries ?? []) {
+    if (keyStart <= offset && offset <= (value?.end ?? keyEnd)) continue;
+    entries.set(key, value?.kind === "scalar" ? value.text : "");
   }
   return entries;
 }

@@ -1,4 +1,4 @@
-import { type Node as JsonNode, parseTree } from "jsonc-parser";
+import { readJsonTree } from "./json-tree.js";
 import type { SyntaxEntry, SyntaxNode } from "./syntax-node.js";
 import { readYamlTree } from "./yaml-tree.js";
 
@@ -10,31 +10,11 @@ export function isJsonText(text: string): boolean {
 /** Parses JSON or YAML, which may be incomplete. Undefined for an empty text, and for one without any structure. */
 export function parseSyntax(text: string): SyntaxNode | undefined {
   try {
-    if (!isJsonText(text)) return readYamlTree(text);
-    const tree = parseTree(text, undefined, { allowTrailingComma: true });
-    return tree === undefined ? undefined : fromJson(tree, text);
+    return isJsonText(text) ? readJsonTree(text) : readYamlTree(text);
   } catch {
     // Extreme nesting exhausts the stack.
     return undefined;
   }
-}
-
-function fromJson(node: JsonNode, text: string): SyntaxNode {
-  const { type, offset: start, length, children = [] } = node;
-  const none = { text: "", quote: "", entries: [], items: [] } as const;
-  const range = { start, end: start + length };
-  if (type === "object")
-    return { ...none, ...range, kind: "map", entries: children.flatMap((child) => entryOf(child, text)) };
-  if (type === "array")
-    return { ...none, ...range, kind: "list", items: children.map((child) => fromJson(child, text)) };
-  return { ...none, ...range, kind: "scalar", text: String(node.value), quote: type === "string" ? '"' : "" };
-}
-
-function entryOf({ children: [key, value] = [] }: JsonNode, text: string): readonly SyntaxEntry[] {
-  if (key === undefined) return [];
-  const { offset, length } = key;
-  const keyRange = { keyStart: offset, keyEnd: offset + length };
-  return [{ key: String(key.value), ...keyRange, value: value === undefined ? undefined : fromJson(value, text) }];
 }
 
 /** Returns the value below a key or index. */

@@ -38,7 +38,7 @@ export function completionAt(session: Session, file: SpecFile, position: Positio
   if (isJson(file) && file.tree === undefined) return undefined;
   const offset = document.offsetAt(position);
   const schema = fileSchema(session.files, file);
-  const request = { schema, text, offset, isExplicit: true, names: namesFor(session, file) };
+  const request = { schema, text, offset, isExplicit: true, names: namesFor(session, file), root: () => file.tree };
   const found = completeAt(request) ?? completeInBrackets(request, file);
   if (found === undefined) return undefined;
   const typed = text.slice(found.from, offset).toLowerCase();
