@@ -103,7 +103,7 @@ export function observedStream(
     },
   });
   const cancel = (reason?: unknown): Promise<void> => {
-    finish("cancelled");
+    if (!hasEnded) finish("cancelled");
     return source.cancel(reason);
   };
   const pull = (receiver: StreamReceiver): Promise<void> => {
