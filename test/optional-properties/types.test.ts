@@ -49,6 +49,18 @@ await addBook(client, { body: (await addBook(client, { body: { title: "Emma" } }
 await addBook(client, { body: schemas.Book.parse({ title: "Emma" }) });
 export const inferred = (book: Book): z.input<typeof schemas.Author> => book.author ?? { name: "" };
 export const odd = { hasOwnProperty: none, toString: none } satisfies BodyInput<{ hasOwnProperty?: number; toString?: string }>;
+// Tuples may contain themselves.
+type Filter = readonly [string, ...(Filter | number | { of?: string })[]];
+type Pair = [Pair | null, { of?: string }];
+type Step = readonly [string, boolean, Step | null, { of?: string }, Step?];
+export const filter = ["all", 1, ["any", { of: none }]] satisfies BodyInput<Filter>;
+export const pair = [[null, {}], { of: none }] satisfies BodyInput<Pair>;
+export const step = ["a", true, ["b", false, null, {}], { of: none }] satisfies BodyInput<Step>;
+export const same = (given: Step): BodyInput<Step> => given;
+// @ts-expect-error an item has the type of its position
+export const otherFilter = ["all", "any"] satisfies BodyInput<Filter>;
+// @ts-expect-error a tuple has its length
+export const shortStep = ["a", true, null] satisfies BodyInput<Step>;
 // @ts-expect-error a required property may not be undefined
 await addBook(client, { body: { title: none } });
 // @ts-expect-error neither may an item of a list
