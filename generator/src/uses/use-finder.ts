@@ -2,6 +2,7 @@ import type { Pointer } from "../model/type.js";
 import { assignedType, contextualTypes, isAssignmentTarget } from "../rename/expected-types.js";
 import { isDeclarationName, isModuleName, isObjectMemberName, isOwnMemberName, shortText } from "../rename/syntax.js";
 import { ts } from "../typescript/compiler.js";
+import { constrainedArguments, declaredParameter } from "./declared-types.js";
 import type { NamedOperation, Origin, Origins } from "./origins.js";
 import type { UndecidedReason, Use, UseKind } from "./use.js";
 import {
@@ -57,6 +58,10 @@ class UseFinder {
     else if (ts.isBinaryExpression(node)) this.#comparison(node);
     else if (ts.isCaseClause(node)) this.#compared(node.parent.parent.expression, node.expression);
     else if (ts.isSpreadAssignment(node) || ts.isSpreadElement(node)) this.#spread(node.expression, node);
+    else if (ts.isJsxSpreadAttribute(node)) this.#attributes(node);
+    else if (ts.isYieldExpression(node)) this.#delegated(node);
+    else if (ts.isForOfStatement(node)) this.#iterated(node);
+    else if (ts.isBindingElement(node)) this.#computedBinding(node);
     else if (ts.isCallExpression(node)) this.#assigned(node);
     else if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) this.#keys(node);
     else if (ts.isTypeReferenceNode(node)) this.#conditional(node);
@@ -226,6 +231,39 @@ class UseFinder {
     for (const expected of contextualTypes(node.parent, this.#checker)) this.#addWritten(value, expected);
   }
 
+  /** `yield* books` */
+  #delegated({ asteriskToken, expression }: ts.YieldExpression): void {
+    if (asteriskToken === undefined || expression === undefined) return;
+    this.#undecided(expression, this.#typeOf(expression), "spread");
+  }
+
+  /** `for (row of books)`, with a variable that is declared before. */
+  #iterated({ initializer, expression }: ts.ForOfStatement): void {
+    if ("declarations" in initializer) return;
+    const item = this.#typeOf(expression).getNumberIndexType();
+    if (item === undefined) this.#undecided(expression, this.#typeOf(expression), "spread");
+    else this.#addRead(expression, item, this.#typeOf(initializer));
+  }
+
+  /** `const { [key]: value } = book` */
+  #computedBinding(element: ts.BindingElement): void {
+    const { propertyName, parent } = element;
+    if (propertyName === undefined || !ts.isComputedPropertyName(propertyName)) return;
+    const type = this.#typeOf(parent);
+    const names = this.#origins.constituents(this.#typeOf(propertyName.expression));
+    if (!names.every((one) => one.isStringLiteral())) this.#undecided(element, type, "key");
+    for (const name of names) {
+      if (name.isStringLiteral()) this.#addAll(element, this.#origins.ofProperty([type], name.value), "read");
+    }
+  }
+
+  /** `<Card {...book} />` passes the properties that the component declares. */
+  #attributes({ expression, parent }: ts.JsxSpreadAttribute): void {
+    const to = this.#checker.getContextualType(parent);
+    if (to === undefined) this.#undecided(expression, this.#typeOf(expression), "spread");
+    else this.#addFlow(expression, to);
+  }
+
   /** The properties that an object copies into one of a generated type. */
   #addWritten(value: ts.Expression, to: ts.Type): void {
     for (const at of flowUses(this.#typeOf(value), to, this.#origins).written) this.#add(value, "write", at);
@@ -243,7 +281,11 @@ class UseFinder {
   }
 
   /** A conditional type of the program decides by the properties of its arguments. */
-  #conditional({ typeName, typeArguments }: ts.TypeReferenceNode): void {
+  #conditional(reference: ts.TypeReferenceNode): void {
+    const { typeName, typeArguments } = reference;
+    for (const { node, constraint } of constrainedArguments(reference, this.#checker)) {
+      this.#addRead(node, this.#typeOf(node), constraint);
+    }
     const declarations = this.#checker.getSymbolAtLocation(typeName)?.declarations ?? [];
     const isConditional = declarations.some(
       (one) => ts.isTypeAliasDeclaration(one) && one.type.kind === ts.SyntaxKind.ConditionalType,
@@ -292,24 +334,16 @@ class UseFinder {
     const to = isAssertion ? this.#typeOf(parent) : this.#checker.getContextualType(node);
     if (to === undefined) return;
     // What is passed to `T extends { id: string }` has the type of the argument there.
-    const declared = this.#declaredParameter(node);
-    if (declared !== undefined) {
-      for (const at of flowUses(this.#typeOf(node), declared, this.#origins).read) this.#add(node, "read", at);
-    }
+    const declared = declaredParameter(node, this.#checker);
+    if (declared !== undefined) this.#addRead(node, this.#typeOf(node), declared);
     // What a literal contains is found at its properties and items, unless nothing shows what they are.
     const isLiteral = ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
     if (isLiteral && !isUnknown(to)) return;
     this.#addFlow(node, to);
   }
 
-  /** The declared type of the parameter of a generic function that receives an argument. */
-  #declaredParameter(node: ts.Expression): ts.Type | undefined {
-    const { parent } = node;
-    if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return undefined;
-    const declaration = this.#checker.getResolvedSignature(parent)?.getDeclaration();
-    if (declaration?.typeParameters?.some(({ constraint }) => constraint !== undefined) !== true) return undefined;
-    const parameter = declaration.parameters[parent.arguments?.indexOf(node) ?? -1];
-    return parameter === undefined ? undefined : this.#typeOf(parameter);
+  #addRead(node: ts.Node, from: ts.Type, to: ts.Type): void {
+    for (const at of flowUses(from, to, this.#origins).read) this.#add(node, "read", at);
   }
 
   #addFlow(node: ts.Expression, to: ts.Type): void {

@@ -64,7 +64,14 @@ export function isWritten(node: ts.Expression): boolean {
 
 /** Whether the value of an expression is that of one of its parts. */
 export function isChoice(node: ts.Node): boolean {
-  return ts.isConditionalExpression(node) || ts.isParenthesizedExpression(node);
+  return ts.isConditionalExpression(node) || ts.isParenthesizedExpression(node) || isLogical(node);
+}
+
+/** Whether a node is `one ?? other`, `one || other` or `one && other`. */
+function isLogical(node: ts.Node): node is ts.BinaryExpression {
+  const { AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = ts.SyntaxKind;
+  const kinds: readonly ts.SyntaxKind[] = [AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken];
+  return ts.isBinaryExpression(node) && kinds.includes(node.operatorToken.kind);
 }
 
 /** Whether something of another type may receive the value of an expression. */
@@ -72,10 +79,13 @@ export function receives(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return receives(parent);
   if (ts.isConditionalExpression(parent)) return parent.condition !== node && receives(parent);
+  if (isLogical(parent)) return receives(parent);
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
   // A pattern expects nothing but the properties that it reads.
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node && ts.isIdentifier(parent.name);
   if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
+  if (ts.isParameter(parent) || ts.isBindingElement(parent)) return parent.initializer === node;
+  if (ts.isTemplateSpan(parent)) return ts.isTaggedTemplateExpression(parent.parent.parent);
   if (ts.isBinaryExpression(parent)) {
     return (
       parent.right === node && assignments.has(parent.operatorToken.kind) && !ts.isObjectLiteralExpression(parent.left)
@@ -84,6 +94,8 @@ export function receives(node: ts.Expression): boolean {
   if (ts.isArrowFunction(parent)) return parent.body === node;
   return (
     ts.isReturnStatement(parent) ||
+    ts.isYieldExpression(parent) ||
+    ts.isJsxExpression(parent) ||
     ts.isShorthandPropertyAssignment(parent) ||
     ts.isArrayLiteralExpression(parent) ||
     ts.isAsExpression(parent) ||

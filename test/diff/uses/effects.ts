@@ -36,6 +36,7 @@ const options: ts.CompilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
+  jsx: ts.JsxEmit.Preserve,
   types: [],
   lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
 };
@@ -57,7 +58,7 @@ function searchOf(texts: ReadonlyMap<string, string>, files: readonly File[]): C
 
 /** The uses of a program of one file. */
 export function usesIn(text: string, files: readonly File[], model: Interface): readonly Use[] {
-  const search = searchOf(new Map([[join(folder, "main.ts"), text]]), files);
+  const search = searchOf(new Map([[join(folder, "main.tsx"), text]]), files);
   return findUses({ ...search, files, model });
 }
 
@@ -106,7 +107,7 @@ export class CompiledProgram {
 }
 
 function mainOf(index: number): string {
-  return join(folder, `main${index}.ts`);
+  return join(folder, `main${index}.tsx`);
 }
 
 /** A type by its alternatives; objects by their names and properties. */

@@ -12,6 +12,13 @@ import { shelf } from "./shelf.js";
 const top = `import * as api from "./out/src/client/index.js";
 import { addBook, createClient, listAuthors, listBooks, removeBook } from "./out/src/client/index.js";
 import type { Author, Book, Genre, NewBook } from "./out/src/types/index.js";
+declare global {
+  namespace JSX {
+    interface Element { readonly props?: unknown }
+    interface IntrinsicElements { p: object; ul: object; li: object }
+    interface ElementChildrenAttribute { children: unknown }
+  }
+}
 const client = createClient({ baseUrl: "https://shelf.example", auth: { token: "t" } });
 `;
 /** The line of the first idiom, from 0. */

@@ -108,6 +108,83 @@ export const idioms: Readonly<Record<string, string>> = {
     "const args: Parameters<typeof addBook> = [client, { body: { title: 'A' } }]; const x = addBook(...args);",
   writePartial:
     "const defaults: Partial<NewBook> = { genre: 'novel' }; const f = (title: string) => addBook(client, { body: { ...defaults, title } });",
+  yieldOwn:
+    "interface Row { title: string } async function* rows(): AsyncGenerator<Row> { for (const b of await listBooks(client)) yield b; }",
+  yieldAll:
+    "interface Row { title: string } async function* rows(): AsyncGenerator<Row> { yield* await listBooks(client); }",
+  parameterDefault: "interface Row { title: string } const f = (b: Book, r: Row = b) => r.title.length;",
+  bindingDefault:
+    "interface Row { title: string } const f = (b: Book, { row = b }: { row?: Row } = {}) => row.title.length;",
+  forOfOwn:
+    "interface Row { title: string } let r: Row; for (r of await listBooks(client)) console.log(r.title.length);",
+  tagged:
+    "const tag = (_: TemplateStringsArray, ...rows: readonly { title: string }[]) => rows.length; const f = (b: Book) => tag`x${b}`;",
+  spreadArguments:
+    "const f = (...rows: { title: string }[]) => rows.length; const x = f(...(await listBooks(client)));",
+  restTuple:
+    "const f = ([first]: readonly { title: string }[]) => first?.title.length; const x = f(await listBooks(client));",
+  optionalCall:
+    "const f: ((r: { title: string }) => number) | undefined = ({ title }) => title.length; const x = f?.((await listBooks(client))[0]!);",
+  optionalElement: "const f = (b?: Book) => b?.['title'].length;",
+  computedConst: "const key = 'title'; const f = (b: Book) => { const { [key]: t } = b; return t.length; };",
+  computedObject:
+    "const key = 'title' as const; const b: NewBook = { [key]: 'A' }; const x = addBook(client, { body: b });",
+  logical: "interface Row { title: string } const f = (b: Book | undefined, r: Row): Row => b ?? r;",
+  logicalAnd: "interface Row { title: string } const f = (b: Book, c: boolean): Row | false => c && b;",
+  comma: "interface Row { title: string } const f = (b: Book): Row => (console.log(1), b);",
+  setter:
+    "class S { #r = ''; set row(r: { title: string }) { this.#r = r.title; } get row() { return { title: this.#r }; } } const f = (s: S, b: Book) => { s.row = b; };",
+  genericAlias: "type Page<T> = { items: readonly T[]; first: T }; const f = (p: Page<Book>) => p.first.title.length;",
+  genericDefault:
+    "interface Box<T extends { title: string } = Book> { value: T } const f = (b: Box) => b.value.title.length;",
+  typeConstraint:
+    "type Titled<T extends { title: string }> = T['title']; type X = Titled<Book>; const f = (x: X) => x.length;",
+  extendsOwn: "interface Extended extends Book { extra: number } const f = (b: Extended) => b.title.length;",
+  intersection: "type Extended = Book & { extra: number }; const f = (b: Extended) => b.title.length;",
+  reducerState:
+    "type State = { book?: { title: string } }; type Action = { type: 'set'; book: Book }; const r = (s: State, a: Action): State => ({ ...s, book: a.book });",
+  setState:
+    "const useState = <S,>(s: S): [S, (s: S | ((p: S) => S)) => void] => [s, () => undefined]; const [, set] = useState<{ title: string } | undefined>(undefined); set((await listBooks(client))[0]);",
+  setStateFn:
+    "const useState = <S,>(s: S): [S, (s: S | ((p: S) => S)) => void] => [s, () => undefined]; const [, set] = useState<readonly { title: string }[]>([]); const bs = await listBooks(client); set((p) => [...p, ...bs]);",
+  mapValue: "const m = new Map<string, { title: string }>(); for (const b of await listBooks(client)) m.set(b.id, b);",
+  recordOf: "const f = (b: Book): Record<string, { title: string }> => ({ [b.id]: b });",
+  promiseOwn:
+    "interface Row { title: string } const f = (): Promise<Row | undefined> => listBooks(client).then(([b]) => b);",
+  newOwn:
+    "class V { constructor(readonly r: { title: string }) {} } const x = (await listBooks(client)).map((b) => new V(b));",
+  callbackProperty:
+    "const o: { show: (r: { title: string }) => number } = { show: ({ title }) => title.length }; const x = (await listBooks(client)).map(o.show);",
+  satisfiesMap:
+    "const handlers = { listBooks: async () => (await listBooks(client)).map(({ title }) => title) } satisfies Record<string, () => Promise<string[]>>;",
+  satisfiesGenre: "const labels = { novel: 'N', poetry: 'P', essay: 'E' } satisfies Record<Genre, string>;",
+  mappedGenre: "const labels: { readonly [K in Genre]: string } = { novel: 'N', poetry: 'P', essay: 'E' };",
+  ternaryNever:
+    "const f = (g: Genre): number => (g === 'novel' ? 1 : g === 'poetry' ? 2 : g === 'essay' ? 3 : (g satisfies never));",
+  assertNever:
+    "const never = (n: never): never => n; const f = (g: Genre) => { if (g === 'novel' || g === 'poetry' || g === 'essay') return 1; return never(g); };",
+  genreTuple:
+    "const all: readonly ['novel', 'poetry', 'essay'] = ['novel', 'poetry', 'essay']; const f = (g: Genre) => { const i: 0 | 1 | 2 | -1 = all.indexOf(g) as -1; return i; };",
+  genreArrayTyped:
+    "type Own = 'novel' | 'poetry' | 'essay'; const own = new Set<Own>(); const f = (b: Book) => { if (b.genre) own.add(b.genre); };",
+  genreTemplate:
+    "type Key = `genre.${Genre}`; const k: Record<Key, number> = { 'genre.novel': 1, 'genre.poetry': 2, 'genre.essay': 3 };",
+  argsSpread: "const base = { limit: 1 }; const x = removeBook(client, { ...base, id: '1' });",
+  exportedResult:
+    "const load = async () => ({ books: await listBooks(client) }); type Data = Awaited<ReturnType<typeof load>>; const f = ({ books }: Data) => books[0]?.title.length;",
+  nestedDestructuring:
+    "const load = async () => ({ data: { books: await listBooks(client) } }); const { data: { books: [{ title } = { title: '' }] } } = await load(); const n = title.length;",
+  jsxAttribute:
+    "interface Row { title: string } const Card = ({ row }: { row: Row }) => <p>{row.title.length}</p>; const f = (b: Book) => <Card row={b} />;",
+  jsxChoice:
+    "interface Row { title: string } const Card = ({ row }: { row?: Row | undefined }) => <p>{row?.title.length}</p>; const f = (b: Book, c: boolean) => <Card row={c ? b : undefined} />;",
+  jsxSpread:
+    "const Card = ({ title }: { title: string }) => <p>{title.length}</p>; const f = (b: Book) => <Card {...b} />;",
+  jsxGeneric:
+    "function List<T extends { title: string }>({ items }: { items: readonly T[] }) { return <ul>{items.map(({ title }) => title.length)}</ul>; } const x = <List items={await listBooks(client)} />;",
+  jsxChild:
+    "const With = ({ book, children }: { book: Book; children: (b: Book) => unknown }) => <p>{String(children(book))}</p>; const f = (b: Book) => <With book={b}>{(r: { title: string }) => r.title.length}</With>;",
+  jsxList: "const f = (bs: readonly Book[]) => <ul>{bs.map(({ id, title }) => <li key={id}>{title.length}</li>)}</ul>;",
   removeId: "const x = removeBook(client, { id: '1' });",
   removeIdVar: "const id = '1'; const x = removeBook(client, { id });",
   removeObj: "const a = { id: '1' }; const x = removeBook(client, a);",
