@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs";
+import { chmodSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { PortProject } from "./port-project.js";
@@ -75,6 +75,56 @@ it("rewrites calls with trailing commas and of namespaces, and loses no comment"
   expect(other.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(project.git("status", "--short")).not.toContain("src/linked.ts");
   const upgraded = project.files();
+  await project.run("upgrade");
+  expect(project.files()).toEqual(upgraded);
+});
+
+it("writes nothing if a file of the program is read-only", { timeout: 200_000 }, async () => {
+  const project = new PortProject();
+  onTestFinished(() => project.remove());
+  project.write("src/frozen.ts", hostile);
+  chmodSync(join(project.folder, "src/frozen.ts"), 0o444);
+  project.commit();
+  const before = project.files();
+  const { code, stderr } = await project.run("upgrade");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("src/frozen.ts: it is read-only")]);
+  expect(project.files()).toEqual(before);
+});
+
+const decorated = `import * as port from "port-bindings/client";
+function logged<This, Args extends unknown[], Result>(
+  method: (this: This, ...args: Args) => Result,
+  _context: ClassMethodDecoratorContext<This, (this: This, ...args: Args) => Result>,
+) {
+  return method;
+}
+export   class Photos{
+\t@logged async   size(client:port.Client,ship_id:string){ return(await port . getPhoto( client,{ship_id} )).size }
+\t@logged static pilot ( client : port.Client ) { return port
+\t\t. getApiV1PilotsId
+\t\t( client , { id : "1" } , ) }
+}
+`;
+
+it("rewrites decorated and oddly formatted code, and leaves files with syntax errors", {
+  timeout: 200_000,
+}, async () => {
+  const project = new PortProject();
+  onTestFinished(() => project.remove());
+  project.write("src/decorated.ts", decorated);
+  project.write("src/broken.ts", `${hostile}\nexport const open = (;\n`);
+  project.commit();
+  const broken = project.read("src/broken.ts");
+  const { stdout } = await project.run("upgrade", "--format", "json");
+  const { left } = JSON.parse(stdout) as Report;
+  expect(project.read("src/broken.ts")).toBe(broken);
+  expect(left.map(({ file }) => file)).toContain("src/broken.ts");
+  expect(left.filter(({ file }) => file === "src/decorated.ts")).toEqual([]);
+  const text = project.read("src/decorated.ts");
+  expect(text).toContain('port . getPhoto( client,{ship_id}, { as: "blob" } )');
+  expect(text).toContain('return port\n\t\t. getPilotsById\n\t\t( client , { id : "1" } , ) }');
+  const upgraded = project.files();
+  project.commit();
   await project.run("upgrade");
   expect(project.files()).toEqual(upgraded);
 });

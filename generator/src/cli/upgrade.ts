@@ -9,7 +9,7 @@ import { readFormerOutput } from "../project/former-output.js";
 import { generatorVersion } from "../project/generator-version.js";
 import { uncommittedFiles } from "../project/revision.js";
 import { type ConfigReading, readSettings, type Settings } from "../project/settings.js";
-import { writeStubFiles } from "../project/stub-files.js";
+import { type WriteRefusal, writeRefusalOf, writeStubFiles } from "../project/stub-files.js";
 import { planUpgrade, type UpgradePlan } from "../project/upgrade-plan.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
 import { CommandRefusal, runRefusable } from "./command-refusal.js";
@@ -132,6 +132,14 @@ function refuseUncommitted(plan: UpgradePlan, settings: Settings, flags: Upgrade
 /** Writes the configuration, generates, edits the code, and fits the comments and the record of handlers. */
 async function apply(plan: UpgradePlan, settings: Settings, flags: UpgradeFlags, terminal: Terminal): Promise<void> {
   const { cwd } = terminal;
+  // A second run does nothing for a project whose output is new, so nothing is written unless all of it can be.
+  refuse(
+    writeRefusalOf(
+      cwd,
+      plan.files.map(({ file }): ChangedFile => file),
+    ),
+    cwd,
+  );
   const isCode = ({ path }: { readonly path: string }): boolean => /\.[cm]?tsx?$/.test(path);
   write(
     plan.files.filter((one) => !isCode(one)),
@@ -151,7 +159,10 @@ async function apply(plan: UpgradePlan, settings: Settings, flags: UpgradeFlags,
 function write(files: UpgradePlan["files"], cwd: string): void {
   if (files.length === 0) return;
   const changed = files.map(({ file }): ChangedFile => file);
-  const refusal = writeStubFiles(cwd, changed);
+  refuse(writeStubFiles(cwd, changed), cwd);
+}
+
+function refuse(refusal: WriteRefusal | undefined, cwd: string): void {
   if (refusal === undefined) return;
   const file = displayName(join(cwd, refusal.path), cwd);
   const location = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };

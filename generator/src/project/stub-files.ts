@@ -102,6 +102,31 @@ export interface WriteRefusal {
   readonly message: string;
 }
 
+interface WriteTarget {
+  readonly file: ChangedFile;
+  readonly path: string;
+}
+
+function targetsOf(folder: string, files: readonly ChangedFile[], disk: StubFileSystem): readonly WriteTarget[] {
+  return files.map((file) => {
+    const path = resolve(folder, file.path);
+    return { file, path: file.before === undefined ? path : (disk.canonical(path) ?? path) };
+  });
+}
+
+/** Why {@link writeStubFiles} would write nothing, such as a read-only file. */
+export function writeRefusalOf(
+  folder: string,
+  files: readonly ChangedFile[],
+  disk: StubFileSystem = realStubFileSystem,
+): WriteRefusal | undefined {
+  for (const { file, path } of targetsOf(folder, files, disk)) {
+    const message = findWriteRefusal(file, path, disk);
+    if (message !== undefined) return { path: file.path, message };
+  }
+  return undefined;
+}
+
 /**
  * Writes all files or none. Each is staged beside its target and renamed, so that a crash leaves it entirely old or
  * new; the next run writes the rest. Links and permissions are preserved.
@@ -111,14 +136,9 @@ export function writeStubFiles(
   files: readonly ChangedFile[],
   disk: StubFileSystem = realStubFileSystem,
 ): WriteRefusal | undefined {
-  const targets = files.map((file) => {
-    const path = resolve(folder, file.path);
-    return { file, path: file.before === undefined ? path : (disk.canonical(path) ?? path) };
-  });
-  for (const { file, path } of targets) {
-    const refusal = findWriteRefusal(file, path, disk);
-    if (refusal !== undefined) return { path: file.path, message: refusal };
-  }
+  const refusal = writeRefusalOf(folder, files, disk);
+  if (refusal !== undefined) return refusal;
+  const targets = targetsOf(folder, files, disk);
   const staged: { readonly file: ChangedFile; readonly path: string; readonly stage: string }[] = [];
   const written: typeof staged = [];
   try {
