@@ -124,7 +124,15 @@ export {
   readHeaders,
   textHeader,
 } from "./response-headers.js";
-export { orThrow, type Result, resultOf, type StatusResult, statusResultOf } from "./result.js";
+export {
+  type ErrorInterceptor,
+  interceptErrors,
+  orThrow,
+  type Result,
+  resultOf,
+  type StatusResult,
+  statusResultOf,
+} from "./result.js";
 export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";
 export { atServer } from "./server.js";

@@ -40,7 +40,9 @@ export async function resultOf<Data, Failure>(
 ): Promise<Result<Data, Failure, Response | undefined>> {
   const { fetch: send = fetch } = client.settings();
   let response: Response | undefined;
+  let sent: readonly [url: string, init: RequestInit] | undefined;
   const observed = async (url: string, init: RequestInit): Promise<Response> => {
+    sent = [url, init];
     response = undefined;
     response = await send(url, init);
     return response;
@@ -53,10 +55,41 @@ export async function resultOf<Data, Failure>(
   } catch (error) {
     const isBody = error instanceof ApiError && error.kind === "response" && response !== undefined;
     if (!isBody && rejects) throw error;
-    const failure = isBody ? (error as ApiError).body : error;
+    let failure = isBody ? (error as ApiError).body : error;
+    for (const intercept of interceptors.get(client) ?? []) {
+      failure = await intercept(failure, response, sent && new Request(sent[0], { ...sent[1], body: null }));
+    }
     return { error: (failure || rejects ? failure : {}) as Failure, response };
   }
   throw new TypeError("the call did not use its client");
+}
+
+/** Receives the error of a result, and returns the one that the result has instead. */
+export type ErrorInterceptor = (
+  error: unknown,
+  response: Response | undefined,
+  request: Request | undefined,
+) => unknown;
+
+const interceptors = new WeakMap<Client, ErrorInterceptor[]>();
+
+/**
+ * Passes the errors of {@link resultOf} with a client through a function, as the interceptors of errors of hey-api do. Several functions
+ * are called in order. The request has no body, and is the one before middleware.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient, interceptErrors, resultOf } from "@guildwire/runtime/client";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com" });
+ * interceptErrors(client, (error, response) => ({ ...(error as object), status: response?.status }));
+ * const { error } = await resultOf(client, (client) => getGuild(client, { guild_id: "1" }), { rejects: false });
+ * error; // => { code: 10004, message: "Unknown Guild", status: 404 }
+ * ```
+ */
+export function interceptErrors(client: Client, intercept: ErrorInterceptor): void {
+  interceptors.set(client, [...(interceptors.get(client) ?? []), intercept]);
 }
 
 /**

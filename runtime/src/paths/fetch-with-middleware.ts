@@ -9,6 +9,8 @@ export interface MiddlewareFetch {
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */
   eject(...middleware: Middleware[]): void;
+  /** Returns a `fetch` with the same middleware that sends with another function. */
+  sendingWith(send: (request: Request) => Promise<Response>): MiddlewareFetch;
 }
 
 /**
@@ -39,7 +41,11 @@ export function fetchWithMiddleware(
   const middleware: Middleware[] = [];
   const pathOf = ({ id = "" }: RequestInit & { readonly id?: string }): string | undefined =>
     Object.hasOwn(schemaPaths, id) ? schemaPaths[id] : undefined;
-  const fetchThrough = async (url: string, init: RequestInit): Promise<Response> => {
+  const fetchThrough = async (
+    url: string,
+    init: RequestInit,
+    send: (request: Request) => Promise<Response>,
+  ): Promise<Response> => {
     const request = new Request(url, init);
     const call = {
       request,
@@ -51,15 +57,16 @@ export function fetchWithMiddleware(
     };
     return (await sendThrough(middleware, call)).response;
   };
-  return Object.assign(fetchThrough, {
-    use: (...added: Middleware[]): void => {
-      middleware.push(...added.filter(isMiddleware));
-    },
-    eject: (...removed: Middleware[]): void => {
-      for (const each of removed) {
-        const index = middleware.indexOf(each);
-        if (index !== -1) middleware.splice(index, 1);
-      }
-    },
-  });
+  const use = (...added: Middleware[]): void => {
+    middleware.push(...added.filter(isMiddleware));
+  };
+  const eject = (...removed: Middleware[]): void => {
+    for (const each of removed) {
+      const index = middleware.indexOf(each);
+      if (index !== -1) middleware.splice(index, 1);
+    }
+  };
+  const sendingWith: MiddlewareFetch["sendingWith"] = (send) =>
+    Object.assign((url: string, init: RequestInit) => fetchThrough(url, init, send), { use, eject, sendingWith });
+  return sendingWith(send);
 }

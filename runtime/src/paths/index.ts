@@ -32,3 +32,4 @@ export { serializeArrayParam, serializeObjectParam, serializePrimitiveParam } fr
 export { createPathBasedClient, type PathBasedClient, wrapAsPathBasedClient } from "./path-based.js";
 export { type GeneratedClient, pathsClientOf } from "./paths-client-of.js";
 export { createFinalURL, createQuerySerializer, defaultPathSerializer, removeTrailingSlash } from "./url.js";
+export { withSender } from "./with-sender.js";
