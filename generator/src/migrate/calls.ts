@@ -14,6 +14,8 @@ export interface CallForm {
   readonly options: readonly Part[];
   /** How the body of a response is read that is not JSON. */
   readonly received?: ReceivedBody | undefined;
+  /** What sends the request instead of the client's `fetch`. */
+  readonly sender?: ts.Expression | undefined;
   /** Comments in the former call, which precede the arguments. */
   readonly comments?: readonly string[];
 }
@@ -110,14 +112,19 @@ export function spreadMembers(
   return { args, options };
 }
 
-/** Moves the comments of the former call to the arguments. @throws Obstacle if something of it would be lost. */
-export function withComments(form: CallForm): CallForm {
+/**
+ * Moves the comments of the former call to the arguments.
+ *
+ * @param kept Nodes that are kept beside the arguments.
+ * @throws Obstacle if something of it would be lost.
+ */
+export function withComments(form: CallForm, kept: readonly ts.Node[] = []): CallForm {
   const { call, args, options } = form;
   const file = call.getSourceFile();
-  const nodes = [...args, ...options].flatMap((one) => one.nodes);
+  const nodes = [...kept, ...[...args, ...options].flatMap((one) => one.nodes)];
   const comments = looseComments(file, { start: call.getStart(file), end: call.end }, nodes);
-  if (args.length === 0 || comments.some((one) => directive.test(one))) assertNothingLost(form, []);
-  else assertNothingLost({ ...form, comments }, []);
+  if (args.length === 0 || comments.some((one) => directive.test(one))) assertNothingLost(form, kept);
+  else assertNothingLost({ ...form, comments }, kept);
   return comments.length === 0 ? form : { ...form, comments };
 }
 
@@ -134,6 +141,12 @@ export function assertNothingLost({ call, args, options, comments }: CallForm, k
   if (nodes.some((node) => containsOwn(node, (one) => one.kind === ts.SyntaxKind.YieldExpression))) {
     throw new Obstacle("an argument is a yield expression, which the function of resultOf cannot contain");
   }
+}
+
+/** Prints the client of a call, which may have its own function that sends. */
+export function printClient({ sender }: CallForm, client: string, writer: Writer): string {
+  if (sender === undefined) return client;
+  return `${writer.name("@guildwire/runtime/paths", "withSender")}(${client}, ${writer.textOf(sender)})`;
 }
 
 /** How a call reports errors. */
@@ -160,8 +173,9 @@ export function printResult(
   const resultOf = writer.name("@guildwire/runtime/client", "resultOf");
   const more = rejects ? "" : ", { rejects: false }";
   const result = (given: string): string => `${resultOf}${types}(${given}, ${printFunction(form, writer)}${more})`;
-  if (!keepsErrors) return result(client);
-  return `${writer.name("@guildwire/runtime/fetch", "withOriginalErrors")}(${client}, (client) => ${result("client")})`;
+  const given = printClient(form, client, writer);
+  if (!keepsErrors) return result(given);
+  return `${writer.name("@guildwire/runtime/fetch", "withOriginalErrors")}(${given}, (client) => ${result("client")})`;
 }
 
 /** Prints a function that takes a client, and calls the generated function with it. */

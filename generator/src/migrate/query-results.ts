@@ -11,13 +11,20 @@ const errorOptions = /^(?:onError|onSettled|throwOnError|retry|retryDelay)$/;
 export function receivesError(options: ts.Expression | undefined): boolean {
   if (options === undefined) return false;
   if (!ts.isObjectLiteralExpression(options)) return true;
-  return options.properties.some((one) => {
-    const name = staticName(one.name);
-    if (name === undefined) return true;
-    const value = ts.isPropertyAssignment(one) ? one.initializer : undefined;
-    const isConstant = value !== undefined && (isBoolean(value) || ts.isNumericLiteral(value));
-    return errorOptions.test(name) && !isConstant;
-  });
+  return options.properties.some((one) => staticName(one.name) === undefined || isErrorOption(one));
+}
+
+/** Whether a file creates a cache, or defaults of its options, which may receive the errors of all queries or mutations. */
+export function readsAllErrors(file: ts.SourceFile): boolean {
+  if (/\bnew\s+(?:\w+\.)?(?:Query|Mutation)Cache\s*\(\s*[^\s)]/.test(file.text)) return true;
+  if (!/\bdefaultOptions\b|\bsetDefaultOptions\b/.test(file.text)) return false;
+  return someIn(file, (node) => ts.isObjectLiteralElementLike(node) && isErrorOption(node));
+}
+
+function isErrorOption(property: ts.ObjectLiteralElementLike): boolean {
+  const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+  const isConstant = value !== undefined && (isBoolean(value) || ts.isNumericLiteral(value));
+  return errorOptions.test(staticName(property.name) ?? "") && !isConstant;
 }
 
 function isBoolean({ kind }: ts.Expression): boolean {
@@ -62,6 +69,24 @@ function isPlainMutation(node: ts.Node, declaration?: ts.Node): boolean {
   const { parent } = node;
   if (parent === declaration) return true;
   return ts.isCallExpression(parent) && parent.expression === node && !receivesError(parent.arguments[1]);
+}
+
+/**
+ * Whether code may read the error of options of a query or a mutation: not if a hook whose error is not read has them, if they are
+ * prefetched, or if only their key is read.
+ */
+export function readsErrorOfOptions(call: ts.CallExpression): boolean {
+  const { parent } = call;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name.text !== "queryKey";
+  const options = ts.isSpreadAssignment(parent) ? parent.parent : call;
+  if (ts.isObjectLiteralExpression(options) && options.properties.some(isErrorOption)) return true;
+  const around = options.parent;
+  if (!ts.isCallExpression(around) || around.arguments[0] !== options) return true;
+  const { expression: callee } = around;
+  const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
+  // Suspense throws the error to a boundary.
+  if (/^use(?:Infinite)?Query$|^useMutation$/.test(name)) return readsError(around);
+  return !/^(?:use)?prefetch(?:Infinite)?Query$/i.test(name);
 }
 
 function someIn(node: ts.Node, isWanted: (node: ts.Node) => boolean): boolean {

@@ -6,12 +6,15 @@ import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, hasSpread, staticName } from "../syntax.js";
+import { isContentType } from "./clients.js";
 
 export const dialect: Dialect = { name: "hey-api", readsStyles: false };
 
 export interface ReadSdkCall {
   readonly form: CallForm;
   readonly throwsOnError: boolean;
+  /** The client that the call is given. */
+  readonly client: ts.Expression | undefined;
 }
 
 /** Reads the options of a call such as `getBook({ path: { id } })`. @throws Obstacle */
@@ -19,20 +22,34 @@ export function readSdkCall(
   call: ts.CallExpression,
   target: Target,
   { operations, checker }: MigrationContext,
+  throwsByDefault = false,
 ): ReadSdkCall {
   const [given] = call.arguments;
   const object = given === undefined ? undefined : bare(given);
   if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the options of the call are not an object literal");
   }
-  const { throwsOnError, parsed, ...parts } = readMembers(object, { target, operations, checker, dialect });
-  const form: CallForm = { target, call, ...parts, received: receivedBody(target, readFormOf(target, parsed)) };
-  return { form: withComments(form), throwsOnError };
+  const members = readMembers(object, { target, operations, checker, dialect });
+  const { throwsOnError = throwsByDefault, parsed, client, sender, args, options } = members;
+  const received = receivedBody(target, readFormOf(target, parsed));
+  const kept = [client, sender].flatMap((one) => one ?? []);
+  return { form: withComments({ target, call, args, options, received, sender }, kept), throwsOnError, client };
 }
 
 interface Members extends Pick<CallForm, "args" | "options"> {
-  readonly throwsOnError: boolean;
+  readonly throwsOnError: boolean | undefined;
   readonly parsed: string | undefined;
+  readonly client: ts.Expression | undefined;
+  readonly sender: ts.Expression | undefined;
+}
+
+/** The value of the option `client` of a call of a function of the SDK. */
+export function passedClient(call: ts.CallExpression): ts.Expression | undefined {
+  const [given] = call.arguments;
+  const object = given === undefined ? undefined : bare(given);
+  if (object === undefined || !ts.isObjectLiteralExpression(object)) return undefined;
+  const property = object.properties.find(({ name }) => staticName(name) === "client");
+  return property === undefined ? undefined : propertyValue(property);
 }
 
 function readMembers(object: ts.ObjectLiteralExpression | undefined, context: ArgumentContext): Members {
@@ -40,8 +57,10 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
   const args: Part[] = [];
   const options: Part[] = [];
   const forFetch: Part[] = [];
-  let throwsOnError = false;
+  let throwsOnError: boolean | undefined;
   let parsed: string | undefined;
+  let client: ts.Expression | undefined;
+  let sender: ts.Expression | undefined;
   for (const property of object?.properties ?? []) {
     const name = staticName(property.name);
     if (ts.isSpreadAssignment(property)) {
@@ -58,11 +77,13 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
     } else if (name === "signal") options.push(valuePart(property, name));
     else if (name === "throwOnError") throwsOnError = booleanOf(property);
     else if (name === "parseAs") parsed = textOf(property);
+    else if (name === "client") client = propertyValue(property);
+    else if (name === "fetch") sender = propertyValue(property);
     else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
     else throw new Obstacle(`the option ${name} has no equivalent in a call`);
   }
   if (forFetch.length > 0) options.push(fetchOptionsPart(forFetch));
-  return { args, options, throwsOnError, parsed };
+  return { args, options, throwsOnError, parsed, client, sender };
 }
 
 function textOf(property: ts.ObjectLiteralElementLike): string {
@@ -86,7 +107,7 @@ function readFormOf({ response, operation }: Target, parsed: string = "auto"): R
 
 /** The members of an object that is spread: whether an error is thrown cannot depend on a condition. */
 function withoutThrowing(object: ts.ObjectLiteralExpression, context: ArgumentContext): Members {
-  for (const wanted of ["throwOnError", "parseAs"]) {
+  for (const wanted of ["throwOnError", "parseAs", "client", "fetch"]) {
     if (object.properties.some(({ name }) => staticName(name) === wanted)) throw new Obstacle(`${wanted} is computed`);
   }
   return readMembers(object, context);
@@ -130,6 +151,7 @@ function splitHeaders(
   for (const header of object.properties) {
     const name = staticName(header.name);
     if (name === undefined) throw new Obstacle("the name of a header is computed");
+    if (isContentType(header)) continue;
     const parameter = context.target.operation.parameters.find(
       (one) => one.in === "header" && one.name.toLowerCase() === name.toLowerCase(),
     );

@@ -1,15 +1,17 @@
 import { ts } from "../../typescript/compiler.js";
 import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
-import { identifiersIn } from "../calls.js";
-import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
+import { credentialsPart } from "../credentials.js";
+import { baseUrlPart, fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
-import { bare, hasLooseComment, indentationAt, keyText, printObject, staticName, symbolOf } from "../syntax.js";
+import { bare, hasLooseComment, indentationAt, printObject, staticName, symbolOf } from "../syntax.js";
 import { isFormerOutput } from "./uses.js";
 
 /** How the former output creates the client that its functions use. */
 export interface FormerClient {
   /** The base URL of the document. */
   readonly baseUrl: string | undefined;
+  /** Whether its functions throw errors, unless a call says otherwise. */
+  readonly throwsOnError: boolean;
   /** What a function of the program returns for it. */
   readonly configuration: FormerConfiguration | undefined;
 }
@@ -37,17 +39,22 @@ export function formerClient({ files, checker }: MigrationContext): FormerClient
   }
   const [only] = found;
   if (found.length > 1) throw new Obstacle("the program has several former clients");
-  return only ?? { baseUrl: undefined, configuration: undefined };
+  return only ?? { baseUrl: undefined, throwsOnError: false, configuration: undefined };
 }
 
 function readFormerClient(initializer: ts.Expression, checker: ts.TypeChecker): FormerClient {
   let baseUrl: string | undefined;
+  let throwsOnError = false;
   let configuration: FormerConfiguration | undefined;
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
       for (const property of node.properties) {
         const name = staticName(property.name);
         const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
+        if (name === "throwOnError") {
+          throwsOnError = value?.kind === ts.SyntaxKind.TrueKeyword;
+          continue;
+        }
         if (name !== "baseUrl" || value === undefined || !ts.isStringLiteralLike(value)) {
           throw new Obstacle(`the former client has the setting ${name ?? property.getText()}`);
         }
@@ -63,7 +70,7 @@ function readFormerClient(initializer: ts.Expression, checker: ts.TypeChecker): 
     ts.forEachChild(node, visit);
   };
   visit(initializer);
-  return { baseUrl, configuration };
+  return { baseUrl, throwsOnError, configuration };
 }
 
 /** Reads `(config) => ({ ...config, baseUrl })`. @throws Obstacle */
@@ -99,7 +106,7 @@ export function configuredClient(call: ts.CallExpression, context: MigrationCont
 }
 
 /** Comments before an option stay. @throws Obstacle if there are others. */
-function assertCommentsKept(object: ts.ObjectLiteralExpression, call: ts.CallExpression): void {
+export function assertCommentsKept(object: ts.ObjectLiteralExpression, call: ts.CallExpression): void {
   const file = call.getSourceFile();
   const last = object.properties.at(-1);
   const [before, after] = [
@@ -119,7 +126,8 @@ export function optionsText(call: ts.CallExpression, context: MigrationContext):
     throw new Obstacle("the configuration of the client is not an object literal");
   }
   assertCommentsKept(object, call);
-  const { parts, forFetch } = readOptions(object, context, undefined);
+  const { parts, forFetch, send } = readOptions(object, context, undefined);
+  if (send !== undefined) throw new Obstacle("the option fetch of a client that is configured later has no equivalent");
   const file = call.getSourceFile();
   return (writer) => {
     const texts = [...parts, ...(forFetch.length === 0 ? [] : [fetchOptionsPart(forFetch)])].map((one) =>
@@ -129,22 +137,47 @@ export function optionsText(call: ts.CallExpression, context: MigrationContext):
   };
 }
 
+/** Whether all functions throw errors: the setting of the former output, or of the program. @throws Obstacle */
+export function throwsByDefault(
+  { throwsOnError, configuration }: FormerClient,
+  configurations: readonly ts.CallExpression[],
+): boolean {
+  const objects = [configuration?.object, ...configurations.map(({ arguments: [given] }) => given && bare(given))];
+  const settings = objects.flatMap((object) => {
+    const properties = object !== undefined && ts.isObjectLiteralExpression(object) ? object.properties : [];
+    return properties.filter(({ name }) => staticName(name) === "throwOnError");
+  });
+  const [only, ...others] = settings;
+  if (only === undefined) return throwsOnError;
+  const kind = ts.isPropertyAssignment(only) ? only.initializer.kind : undefined;
+  const isConstant = kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword;
+  if (!isConstant || others.length > 0 || configurations.length > 1) {
+    throw new Obstacle("throwOnError of the client is computed, or set in one of several configurations");
+  }
+  return kind === ts.SyntaxKind.TrueKeyword;
+}
+
 /** Prints the creation of a client, with the name of its middleware. */
-type ClientText = (writer: Writer, middleware: string | undefined) => string;
+export type ClientText = (writer: Writer, middleware: string | undefined) => string;
 
 interface ClientSetting {
   readonly context: MigrationContext;
   readonly former: Pick<FormerClient, "baseUrl">;
   /** The name of an object with the settings of the former output. */
   readonly inherited: string | undefined;
+  /** Whether the client is one that calls are given. */
+  readonly isPassed?: boolean;
 }
 
 /** Returns the text of `createClient(…)` for the settings of a former client. @throws Obstacle */
 export function clientText(
   object: ts.ObjectLiteralExpression,
-  { context, former, inherited }: ClientSetting,
+  { context, former, inherited, isPassed = false }: ClientSetting,
 ): ClientText {
-  const { parts, forFetch } = readOptions(object, context, inherited);
+  const { parts, forFetch, send } = readOptions(object, context, inherited);
+  if (isPassed && object.properties.some(({ name }) => staticName(name) === "throwOnError")) {
+    throw new Obstacle("the option throwOnError of the client has no equivalent");
+  }
   const hasBase = object.properties.some(({ name }) => staticName(name) === "baseUrl");
   const { baseUrl } = former;
   if (!hasBase && baseUrl === undefined) throw new Obstacle("neither setConfig nor the document has a base URL");
@@ -152,7 +185,10 @@ export function clientText(
   return (writer, middleware) => {
     const base = hasBase || baseUrl === undefined ? [] : [`baseUrl: ${JSON.stringify(baseUrl)}`];
     const texts = [...base, ...parts.map((one) => one.text(writer)), "retry: false"];
-    if (middleware !== undefined) texts.push(`fetch: ${middleware}`);
+    const sender = send === undefined ? undefined : writer.textOf(send);
+    if (middleware !== undefined && sender === undefined) texts.push(`fetch: ${middleware}`);
+    else if (middleware !== undefined) texts.push(`fetch: ${middleware}.sendingWith(${sender})`);
+    else if (sender !== undefined) texts.push(`fetch: (url, init) => (${sender})(new Request(url, init))`);
     if (forFetch.length > 0) texts.push(fetchOptionsPart(forFetch).text(writer));
     const indentation = indentationAt(file, object.getStart(file));
     return `${writer.name("#client", "createClient")}(${printObject(texts, indentation)})`;
@@ -164,9 +200,10 @@ function readOptions(
   object: ts.ObjectLiteralExpression,
   context: MigrationContext,
   inherited: string | undefined,
-): { readonly parts: readonly Part[]; readonly forFetch: readonly Part[] } {
+): { readonly parts: readonly Part[]; readonly forFetch: readonly Part[]; readonly send: ts.Expression | undefined } {
   const parts: Part[] = [];
   const forFetch: Part[] = [];
+  let send: ts.Expression | undefined;
   for (const property of object.properties) {
     const name = staticName(property.name);
     if (ts.isSpreadAssignment(property) && property.expression.getText() === inherited) continue;
@@ -174,13 +211,43 @@ function readOptions(
     if (inherited !== undefined && mentions(property, inherited)) {
       throw new Obstacle("the configuration of the client depends on the former one");
     }
-    if (name === "baseUrl" || name === "headers") parts.push(commented(valuePart(property, name), property));
+    if (name === "baseUrl") parts.push(commented(baseUrlPart(property, context.checker), property));
+    else if (name === "headers") parts.push(...headersParts(property));
     else if (name === "auth") parts.push(commented(authPart(property, context), property));
+    else if (name === "throwOnError") continue;
+    else if (name === "fetch" && commentsBefore(property).length === 0) send = settingValue(property);
     else if (fetchOptionNames.has(name) && commentsBefore(property).length === 0)
       forFetch.push(valuePart(property, name));
     else throw new Obstacle(`the option ${name} of the client has no equivalent`);
   }
-  return { parts, forFetch };
+  return { parts, forFetch, send };
+}
+
+function settingValue(property: ts.ObjectLiteralElementLike): ts.Expression {
+  if (ts.isPropertyAssignment(property)) return property.initializer;
+  if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  throw new Obstacle("an option of the client is a method or an accessor");
+}
+
+/** The headers of a client, without the content type: the former client sends it with bodies only, as the generated functions do. */
+function headersParts(property: ts.ObjectLiteralElementLike): readonly Part[] {
+  const object = bare(settingValue(property));
+  if (!ts.isObjectLiteralExpression(object)) return [commented(valuePart(property, "headers"), property)];
+  const others = object.properties.filter((one) => !isContentType(one));
+  if (others.length === object.properties.length) return [commented(valuePart(property, "headers"), property)];
+  if (others.length === 0) return [];
+  const text = ({ textOf }: Writer): string => `headers: { ${others.map((one) => textOf(one)).join(", ")} }`;
+  return [commented({ text, nodes: others }, property)];
+}
+
+/** Whether a header is the content type of JSON. @throws Obstacle if it is another content type. */
+export function isContentType(header: ts.ObjectLiteralElementLike): boolean {
+  if (staticName(header.name)?.toLowerCase() !== "content-type") return false;
+  const value = ts.isPropertyAssignment(header) ? header.initializer : undefined;
+  if (value === undefined || !ts.isStringLiteralLike(value) || value.text !== "application/json") {
+    throw new Obstacle("the content type is not that of JSON");
+  }
+  return true;
 }
 
 function mentions(node: ts.Node, name: string): boolean {
@@ -197,51 +264,5 @@ function authPart(property: ts.ObjectLiteralElementLike, { checker, operations }
   if (scheme === undefined || schemes.length > 1 || !isBearer) {
     throw new Obstacle("auth is for one security scheme of type Bearer only");
   }
-  if (!ts.isPropertyAssignment(property)) throw new Obstacle("auth is not the value of a property");
-  const { initializer } = property;
-  const type = checker.getTypeAtLocation(initializer);
-  const key = keyText(scheme[0]);
-  if (isText(type)) return { text: ({ textOf }) => `auth: { ${key}: ${textOf(initializer)} }`, nodes: [initializer] };
-  const [signature] = type.getCallSignatures();
-  if (signature === undefined || signature.parameters.length > 0) throw new Obstacle("auth depends on the request");
-  const returned = signature.getReturnType();
-  const isArrow = ts.isArrowFunction(initializer) && !ts.isBlock(initializer.body);
-  if (isText(returned) && isArrow) {
-    const { body } = initializer;
-    return { text: ({ textOf }) => `auth: () => ({ ${key}: ${textOf(body)} })`, nodes: [body] };
-  }
-  if (isText(returned)) {
-    return { text: ({ textOf }) => `auth: () => ({ ${key}: (${textOf(initializer)})() })`, nodes: [initializer] };
-  }
-  const [awaited] = returned.symbol?.name === "Promise" ? ((returned as ts.TypeReference).typeArguments ?? []) : [];
-  if (awaited !== undefined && isText(awaited)) {
-    return {
-      text: ({ textOf }) => `auth: async () => ({ ${key}: await (${textOf(initializer)})() })`,
-      nodes: [initializer],
-    };
-  }
-  const tokenType = awaited ?? returned;
-  const isOptionalText = (tokenType.isUnion() ? tokenType.types : [tokenType]).every(
-    (one) => isText(one) || isNullish(one),
-  );
-  if (!isOptionalText) throw new Obstacle("a token is not a text");
-  // Without a token, the former client sends no credentials.
-  const [asynchronous, given] = awaited === undefined ? ["", ""] : ["async ", "await "];
-  const file = property.getSourceFile();
-  const inner = `${indentationAt(file, property.getStart(file))}  `;
-  const used = new Set(identifiersIn(initializer));
-  const name = ["token", "bearerToken"].find((one) => !used.has(one)) ?? "givenToken";
-  return {
-    text: ({ textOf }) =>
-      `auth: ${asynchronous}() => {\n${inner}const ${name} = ${given}${isArrow ? textOf(initializer.body) : `(${textOf(initializer)})()`};\n${inner}return ${name} ? { ${key}: ${name} } : undefined;\n${inner.slice(2)}}`,
-    nodes: [initializer],
-  };
-}
-
-function isNullish({ flags }: ts.Type): boolean {
-  return (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0;
-}
-
-function isText({ flags }: ts.Type): boolean {
-  return (flags & ts.TypeFlags.StringLike) !== 0;
+  return credentialsPart(settingValue(property), { scheme: scheme[0], option: "auth", checker });
 }

@@ -11,6 +11,7 @@ import {
 } from "../plan.js";
 import { indentationAt, sourceFolder } from "../syntax.js";
 import { clientText, configuredClient, type FormerClient, formerClient, optionsText } from "./clients.js";
+import { interceptorText, isMiddleware } from "./interceptors.js";
 import { type FormerUses, isFormerOutput, usedOtherwise } from "./uses.js";
 
 /** Names of the generated client and of its middleware, beside those of the former one. */
@@ -54,21 +55,24 @@ interface HomeContext {
 function homeOfCall(call: ts.CallExpression, { uses, context, former }: HomeContext): Home | Obstacle {
   const file = call.getSourceFile();
   const { interceptors } = uses;
-  const isIn = (node: ts.CallExpression): boolean => isTopLevel(node) && node.getSourceFile() === file;
-  // Another file may add interceptors.
+  const isIn = (node: ts.CallExpression): boolean =>
+    isTopLevel(node) && node.getSourceFile() === file && node.pos > call.pos;
+  // Another file may add interceptors, or they are added before the client would be declared.
   if (interceptors.some((one) => !isIn(one.call))) return configurableHome({ uses, context, former });
   if (former.configuration !== undefined) return new Obstacle("the client is configured by a function as well");
   const text = within(call, context, () => configuredClient(call, context, former));
   if (text instanceof Obstacle) return text;
   const hooks: Text[] = [];
   for (const one of interceptors) {
-    const hook = within(one.call, context, () => interceptorText(one, interceptors, () => middlewareName));
+    const hook = within(one.call, context, () =>
+      interceptorText(one, interceptors, { middleware: () => middlewareName, client: () => clientName, context }),
+    );
     if (hook instanceof Obstacle) return hook;
     hooks.push(hook);
   }
   const rewrites = (isComplete: boolean): readonly Rewrite[] => {
     const statement = call.parent;
-    const declared = declaration(text, hooks.length > 0, indentationAt(file, statement.getStart(file)));
+    const declared = declaration(text, interceptors.some(isMiddleware), indentationAt(file, statement.getStart(file)));
     const what = "client.setConfig";
     if (isComplete) {
       return [
@@ -110,20 +114,23 @@ function configurableHome({ uses, context, former }: HomeContext): Home | Obstac
   const existing = context.files.find(({ fileName }) => fileName === path);
   if (existing !== undefined && !isDeclaredIn(existing)) return new Obstacle("api-client.ts contains something else");
   const edits: { readonly call: ts.CallExpression; readonly text: Text }[] = [];
+  const apiClient = (writer: Writer): string => writer.name(`file:${path}`, clientName);
   for (const call of configurations) {
     if (!ts.isExpressionStatement(call.parent)) return new Obstacle("the result of setConfig is used");
     const text = within(call, context, () => optionsText(call, context));
     if (text instanceof Obstacle) return text;
-    edits.push({ call, text: (writer) => `${writer.name(`file:${path}`, clientName)}.configure(${text(writer)})` });
+    edits.push({ call, text: (writer) => `${apiClient(writer)}.configure(${text(writer)})` });
   }
   const middleware = (writer: Writer): string => writer.name(`file:${path}`, middlewareName);
   for (const one of interceptors) {
-    const text = within(one.call, context, () => interceptorText(one, interceptors, middleware));
+    const text = within(one.call, context, () =>
+      interceptorText(one, interceptors, { middleware, client: apiClient, context }),
+    );
     if (text instanceof Obstacle) return text;
     edits.push({ call: one.call, text });
   }
   const base = former.baseUrl ?? "/";
-  const hasMiddleware = interceptors.length > 0;
+  const hasMiddleware = interceptors.some(isMiddleware);
   const created: CreatedFile = {
     path,
     text: (specifierOf) => `import { configurable } from "@guildwire/runtime/client";
@@ -135,7 +142,7 @@ ${hasMiddleware ? `export const ${middlewareName} = fetchWithMiddleware();\n` : 
 `,
   };
   return {
-    nameIn: () => (writer) => writer.name(`file:${path}`, clientName),
+    nameIn: () => apiClient,
     created: existing === undefined ? [created] : [],
     rewrites: (isComplete) => {
       if (isComplete) return edits.map(({ call, text }) => replacement(call, "the configuration", text));
@@ -231,40 +238,4 @@ function within<Value>(node: ts.Node, context: MigrationContext, read: () => Val
   if (!context.isSearched(file)) return new Obstacle("the file is not one of those to migrate");
   const message = context.excluded.get(keyOf({ file, start: node.getStart(file), end: node.end }));
   return message === undefined ? attempt(read) : new Obstacle(`the result would not compile: ${message}`);
-}
-
-type Interceptor = FormerUses["interceptors"][number];
-
-/** @throws Obstacle */
-function interceptorText(
-  { call, kind }: Interceptor,
-  all: readonly Interceptor[],
-  middleware: (writer: Writer) => string,
-): (writer: Writer) => string {
-  const [given] = call.arguments;
-  if (given === undefined || !ts.isExpressionStatement(call.parent))
-    throw new Obstacle("an interceptor is used in another way");
-  const count = ts.isArrowFunction(given) || ts.isFunctionExpression(given) ? given.parameters.length : undefined;
-  if (kind === "request" && (count === 1 || (count === 2 && isUnusedParameter(given, 1)))) {
-    const more = count === 1 ? "" : ", {} as never";
-    return (writer) =>
-      `${middleware(writer)}.use({ onRequest: ({ request }) => (${writer.textOf(given)})(request${more}) })`;
-  }
-  const isOnly = all.filter((one) => one.kind === "response").length === 1;
-  if (kind === "response" && isOnly && count !== undefined && count <= 2) {
-    const names = ["response", "request"].slice(0, count).join(", ");
-    return (writer) =>
-      `${middleware(writer)}.use({ onResponse: ({ ${names === "" ? "" : `${names} `}}) => (${writer.textOf(given)})(${names}) })`;
-  }
-  throw new Obstacle(`the interceptor of ${kind === "error" ? "errors" : `a ${kind}`} has no equivalent`);
-}
-
-/** Whether a function does not read a parameter. */
-function isUnusedParameter(node: ts.Expression, index: number): boolean {
-  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return false;
-  const name = node.parameters[index]?.name;
-  if (name === undefined || !ts.isIdentifier(name)) return false;
-  const isRead = (one: ts.Node): boolean =>
-    (ts.isIdentifier(one) && one.text === name.text) || ts.forEachChild(one, isRead) === true;
-  return !isRead(node.body);
 }

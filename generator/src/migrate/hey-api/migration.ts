@@ -1,5 +1,5 @@
 import { ts } from "../../typescript/compiler.js";
-import { equivalentOf, printFunction, printResultCall } from "../calls.js";
+import { equivalentOf, printClient, printFunction, printResultCall } from "../calls.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import type { Target } from "../operations.js";
 import {
@@ -13,14 +13,32 @@ import {
   type Rewrite,
   type Writer,
 } from "../plan.js";
+import { readsAllErrors } from "../query-results.js";
 import { containsOwn } from "../syntax.js";
-import { readSdkCall } from "./calls.js";
+import { passedClient, readSdkCall } from "./calls.js";
+import { formerClient, throwsByDefault } from "./clients.js";
 import { findHome, type Home } from "./home.js";
+import { PassedClients } from "./passed-clients.js";
 import { isOfQuery, readQuery, replacedNode } from "./queries.js";
-import { type FormerUses, findUses, isFormerOutput, type QueryCall, type SdkCall } from "./uses.js";
+import {
+  type FormerUses,
+  findUses,
+  isClientType,
+  isFormerOutput,
+  type QueryCall,
+  type SdkCall,
+  usedOtherwise,
+} from "./uses.js";
 
 /** Replaces the functions that @hey-api/openapi-ts writes, and the client that they use. */
-export const migrateHeyApi: Migration = (context) => new SdkMigration(context).plan();
+export const migrateHeyApi: Migration = (context) => {
+  const migration = new SdkMigration(context);
+  const plan = migration.plan();
+  const left = migration.leftWithClient();
+  if (left === undefined) return plan;
+  const why = new Obstacle(`${placeOf(left)} is a call with another client, and is not migrated`);
+  return new SdkMigration(context, why).plan();
+};
 
 type Text = (writer: Writer) => string;
 
@@ -37,16 +55,28 @@ class SdkMigration {
   readonly #findings: Finding[] = [];
   /** Everything that receives errors which calls throw. */
   readonly #handlers: ErrorHandlers;
+  readonly #passed: PassedClients;
+  /** Whether a cache or an interceptor receives the errors of all queries and mutations. */
+  readonly #readsAllErrors: boolean;
 
-  constructor(context: MigrationContext) {
+  /** The first call with a client of its own that stays. */
+  #leftWithClient: ts.Node | undefined;
+
+  /** @param refusal Why clients that calls are given stay. */
+  constructor(context: MigrationContext, refusal?: Obstacle) {
     this.#context = context;
     this.#uses = findUses(context);
     this.#handlers = new ErrorHandlers(context, isFormerOutput);
+    this.#passed = new PassedClients(context, this.#uses, refusal);
+    this.#readsAllErrors =
+      this.#uses.interceptors.some(({ kind }) => kind === "error") ||
+      context.files.some((file) => !isFormerOutput(file) && readsAllErrors(file));
   }
 
   plan(): Plan {
-    const { calls, others } = this.#uses;
-    const home = findHome(this.#uses, this.#context, this.#handlers);
+    const { calls } = this.#uses;
+    const others = [...this.#uses.others, ...this.#passed.left().map((node) => ({ node, why: usedOtherwise }))];
+    const home = findHome({ ...this.#uses, others }, this.#context, this.#handlers);
     const queries = this.#readQueries(home);
     let isComplete = others.length === 0;
     let isUsed = false;
@@ -55,6 +85,7 @@ class SdkMigration {
       const equivalent = target === undefined ? "a function of the generated client" : equivalentOf(target, "client");
       if (text instanceof Obstacle) {
         isComplete = false;
+        if (this.#passed.exist && this.#passed.isGiven(use.call)) this.#leftWithClient ??= use.call;
         this.#report(node, { what, why: text.why, isCall: true, equivalent });
       } else {
         isUsed = true;
@@ -62,13 +93,21 @@ class SdkMigration {
       }
     };
     for (const one of calls) {
-      add(one, one.call, home instanceof Obstacle ? home : this.#within(one.call, () => this.#callText(one, home)));
+      add(
+        one,
+        one.call,
+        this.#within(one.call, () => this.#callText(one, home)),
+      );
     }
     for (const { use, node, text } of queries) add(use, node, text);
     for (const { node, why } of others) {
       this.#report(node, { what: node.getText(), why, isCall: false, equivalent: "see docs/migrate.md" });
     }
     this.#replaceTypes();
+    const clients = this.#passed.rewrites((file) =>
+      home instanceof Obstacle ? () => "" : home.nameIn(file, this.#handlers),
+    );
+    this.#rewrites.push(...clients);
     if (home instanceof Obstacle || calls.length + queries.length === 0) {
       return { rewrites: this.#rewrites, findings: this.#findings };
     }
@@ -84,12 +123,11 @@ class SdkMigration {
     const { queries, others } = this.#uses;
     const read = queries.map((use): ReadQuery => {
       const node = replacedNode(use);
-      if (home instanceof Obstacle) return { use, node, text: home };
       const text = this.#within(node, () =>
         readQuery(use, {
-          client: home.nameIn(node.getSourceFile(), this.#handlers),
+          client: this.#clientOf(use.call, home),
           context: this.#context,
-          handlesErrors: this.#handlers.around(node.getSourceFile()) !== undefined,
+          readsAllErrors: this.#readsAllErrors,
         }),
       );
       return { use, node, text };
@@ -104,12 +142,35 @@ class SdkMigration {
     });
   }
 
-  #callText({ call, target }: SdkCall, home: Home): Text {
+  /** A call with a client of its own that stays: all others with one stay as well. */
+  leftWithClient(): ts.Node | undefined {
+    return this.#passed.obstacle === undefined ? this.#leftWithClient : undefined;
+  }
+
+  /** The client of a call: the default one, or the one that the call is given. @throws Obstacle */
+  #clientOf(call: ts.CallExpression, home: Home | Obstacle): Text {
+    const byDefault = (): Text => {
+      if (home instanceof Obstacle) throw home;
+      return home.nameIn(call.getSourceFile(), this.#handlers);
+    };
+    const given = passedClient(call);
+    if (given === undefined || this.#uses.references.includes(given)) return byDefault();
+    const { obstacle } = this.#passed;
+    if (obstacle !== undefined) throw new Obstacle(`its client is not replaced: ${obstacle.why}`);
+    const type = this.#context.checker.getTypeAtLocation(given);
+    if (!isClientType(type)) throw new Obstacle("the type of its client is not known");
+    const isOptional = type.isUnion() && type.types.some(({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0);
+    if (!isOptional) return ({ textOf }) => textOf(given);
+    const other = byDefault();
+    return (writer) => `${writer.textOf(given)} ?? ${other(writer)}`;
+  }
+
+  #callText({ call, target }: SdkCall, home: Home | Obstacle): Text {
     if (target === undefined) throw new Obstacle("the document has no such operation");
     if (target.obstacle !== undefined) throw new Obstacle(target.obstacle);
     const own = call.getSourceFile();
-    const client = home.nameIn(own, this.#handlers);
-    const { form, throwsOnError } = readSdkCall(call, target, this.#context);
+    const client = this.#clientOf(call, home);
+    const { form, throwsOnError } = readSdkCall(call, target, this.#context, this.#throwsByDefault(call));
     if (!throwsOnError) {
       const kept = [...form.args, ...form.options].flatMap(({ nodes }) => nodes);
       if (kept.some((node) => containsOwn(node, ts.isAwaitExpression))) {
@@ -117,7 +178,10 @@ class SdkMigration {
       }
       return (writer) => printResultCall(form, client(writer), writer, { rejects: false });
     }
-    if (this.#handlers.around(own) !== undefined) {
+    const { interceptors, members } = this.#uses;
+    const isIntercepted =
+      interceptors.some(({ kind }) => kind === "error") || members.some(({ name }) => name.text === "interceptors");
+    if (isIntercepted || this.#handlers.around(own) !== undefined) {
       return (writer) => {
         const result = printResultCall(form, client(writer), writer, { rejects: false });
         return `${writer.name("@guildwire/runtime/client", "orThrow")}(${result})`;
@@ -125,8 +189,15 @@ class SdkMigration {
     }
     return (writer) => {
       const send = printFunction(form, writer);
-      return `${writer.name("#client", "withResponse")}(${client(writer)}, ${send})`;
+      return `${writer.name("#client", "withResponse")}(${printClient(form, client(writer), writer)}, ${send})`;
     };
+  }
+
+  /** Whether a call throws errors unless it says otherwise. @throws Obstacle */
+  #throwsByDefault(call: ts.CallExpression): boolean {
+    // Clients that calls are given have settings of their own.
+    if (this.#passed.isGiven(call)) return false;
+    return throwsByDefault(formerClient(this.#context), this.#uses.configurations);
   }
 
   /** Replaces names of types of the former output that the generated package has as well. */

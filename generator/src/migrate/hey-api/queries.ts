@@ -4,7 +4,7 @@ import { type CallForm, dataTypeOf, printArguments, printBody, printCall } from 
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { purposeOf } from "../query-keys.js";
-import { assertNoEffects, failureType, printThrowingBodies, readsError } from "../query-results.js";
+import { assertNoEffects, failureType, printThrowingBodies, readsErrorOfOptions } from "../query-results.js";
 import { keyText, printObject, staticName } from "../syntax.js";
 import { dialect, readSdkCall } from "./calls.js";
 import type { QueryCall } from "./uses.js";
@@ -25,8 +25,8 @@ export function isOfQuery({ kind }: QueryCall): boolean {
 export interface QuerySetting {
   readonly client: Text;
   readonly context: MigrationContext;
-  /** Whether code may handle the errors of the file. */
-  readonly handlesErrors: boolean;
+  /** Whether a cache, or an interceptor, receives the errors of all queries and mutations. */
+  readonly readsAllErrors: boolean;
 }
 
 /** Prints what replaces a call of a function of the query plugin. @throws Obstacle */
@@ -39,7 +39,8 @@ export function readQuery(use: QueryCall, setting: QuerySetting): Text {
   if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
   if (target.returnsStatus) throw new Obstacle("the operation has several results");
   const { form, throwsOnError } = readSdkCall(call, target, context);
-  if (form.options.length > 0 || throwsOnError) throw new Obstacle("the query has options of the request");
+  if (form.options.length > 0 || throwsOnError || form.sender !== undefined)
+    throw new Obstacle("the query has options of the request");
   const isInfinite = kind === "infinite" || kind === "infinite-key";
   if (kind === "key" || kind === "infinite-key") return readKey(form, isInfinite);
   if (kind === "infinite") return readInfinite(use, form, setting);
@@ -171,17 +172,8 @@ function readMutation({ call }: QueryCall, target: Target, setting: QuerySetting
 }
 
 /** Whether code may read the errors of a query: they are bodies, and those of the generated options are instances of ApiError. */
-function mayReadErrors(call: ts.CallExpression, { handlesErrors }: QuerySetting): boolean {
-  const isSpread = ts.isSpreadAssignment(call.parent);
-  const options = isSpread ? call.parent.parent : call;
-  const names = isSpread ? call.parent.parent.properties.map(({ name }) => staticName(name)) : [];
-  if (names.some((name) => /^(?:onError|onSettled|throwOnError|retry)$/.test(name ?? ""))) return true;
-  const hook = options.parent;
-  const isHook =
-    ts.isCallExpression(hook) && hook.arguments[0] === options && /^use[A-Z]/.test(hook.expression.getText());
-  // Prefetching ignores errors.
-  const isIgnored = ts.isCallExpression(hook) && /\bprefetch(?:Infinite)?Query$/.test(hook.expression.getText());
-  return isHook ? readsError(hook) : handlesErrors && !isIgnored;
+function mayReadErrors(call: ts.CallExpression, { readsAllErrors }: QuerySetting): boolean {
+  return readsAllErrors || readsErrorOfOptions(call);
 }
 
 function send(form: CallForm, client: string, writer: Writer): string {

@@ -35,6 +35,14 @@ export interface FormerUses {
   readonly configurations: readonly ts.CallExpression[];
   /** `client.interceptors.request.use(…)`, by request, response and error. */
   readonly interceptors: readonly { readonly call: ts.CallExpression; readonly kind: string }[];
+  /** The default client as a value: `new Shelf(client)`, `getBook({ client })`. */
+  readonly references: readonly ts.Expression[];
+  /** Calls of `createClient` of the former output. */
+  readonly creations: readonly ts.CallExpression[];
+  /** Names of the type of clients. */
+  readonly clientTypes: readonly ts.Identifier[];
+  /** Members of other clients than the default one: `other.setConfig`. */
+  readonly members: readonly ts.PropertyAccessExpression[];
   /** Other references to the default client, and to functions that are not called. */
   readonly others: readonly OtherUse[];
   /** Names of generated types. */
@@ -53,11 +61,23 @@ type Found = { -readonly [Key in keyof FormerUses]: FormerUses[Key] extends read
 
 /** Finds what refers to the output of the former generator. */
 export function findUses(context: MigrationContext): FormerUses {
-  const found: Found = { calls: [], queries: [], configurations: [], interceptors: [], others: [], types: [] };
+  const found: Found = {
+    calls: [],
+    queries: [],
+    configurations: [],
+    interceptors: [],
+    references: [],
+    creations: [],
+    clientTypes: [],
+    members: [],
+    others: [],
+    types: [],
+  };
   for (const file of context.files.filter((one) => !isFormerOutput(one))) {
     visitNodes(file, (node) => {
       if (ts.isIdentifier(node)) collect(node, context, found);
       else if (ts.isCallExpression(node)) collectModule(node, context, found);
+      else if (ts.isPropertyAccessExpression(node)) collectMember(node, context, found);
     });
   }
   return found;
@@ -70,6 +90,11 @@ function collect(node: ts.Identifier, context: MigrationContext, found: Found): 
   const symbol = symbolOf(node, context.checker);
   const declaration = symbol?.declarations?.[0];
   if (symbol === undefined || declaration === undefined || !isFormerOutput(declaration.getSourceFile())) return;
+  const isType = (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0;
+  if (isType && isClientType(context.checker.getDeclaredTypeOfSymbol(symbol))) {
+    found.clientTypes.push(node);
+    return;
+  }
   if (ts.isTypeReferenceNode(parent) && parent.typeName === node) {
     found.types.push({ node, name: symbol.name });
     return;
@@ -87,6 +112,10 @@ function collect(node: ts.Identifier, context: MigrationContext, found: Found): 
     return;
   }
   if (!ts.isVariableDeclaration(declaration) && !ts.isMethodDeclaration(declaration)) return;
+  if ((symbol.name === "createClient" || symbol.name === "createConfig") && routeOf(declaration) === undefined) {
+    collectCreation(reference, symbol.name, context, found);
+    return;
+  }
   if (/\/client\.gen\.ts$/.test(declaration.getSourceFile().fileName)) {
     if (symbol.name === "client") collectClient(reference, found);
     else if (ts.isVariableDeclaration(declaration)) found.others.push({ node: reference, why: notRecognized });
@@ -187,6 +216,44 @@ function collectModule(node: ts.CallExpression, { program }: MigrationContext, f
   found.others.push({ node, why });
 }
 
+/** Reads `createClient(createConfig({ … }))`. */
+function collectCreation(reference: ts.Node, name: string, context: MigrationContext, found: Found): void {
+  const { parent } = reference;
+  const call = ts.isCallExpression(parent) && parent.expression === reference ? parent : undefined;
+  const isCreation = call !== undefined && name === "createClient";
+  const around = call === undefined || isCreation ? undefined : call.parent;
+  const isConfiguration =
+    around !== undefined &&
+    ts.isCallExpression(around) &&
+    around.arguments[0] === call &&
+    symbolOf(calledName(around.expression), context.checker)?.name === "createClient";
+  if (isCreation) found.creations.push(call);
+  else if (!isConfiguration) found.others.push({ node: reference, why: notRecognized });
+}
+
+function calledName(callee: ts.Expression): ts.Node {
+  return ts.isPropertyAccessExpression(callee) ? callee.name : callee;
+}
+
+function collectMember(node: ts.PropertyAccessExpression, { checker }: MigrationContext, found: Found): void {
+  const { expression } = node;
+  if (!isClientType(checker.getTypeAtLocation(expression))) return;
+  const symbol = symbolOf(calledName(expression), checker);
+  const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? "";
+  if (symbol?.name !== "client" || !/\/client\.gen\.ts$/.test(file)) found.members.push(node);
+}
+
+/** Whether a type is that of clients of the former output. */
+export function isClientType(given: ts.Type): boolean {
+  const types = given.isUnion() ? given.types : [given];
+  return types.some((type) =>
+    ["buildUrl", "setConfig"].every((name) => {
+      const file = type.getProperty(name)?.declarations?.[0]?.getSourceFile();
+      return file !== undefined && isFormerOutput(file);
+    }),
+  );
+}
+
 function collectClient(reference: ts.Node, found: Found): void {
   const members: string[] = [];
   let node = reference;
@@ -198,6 +265,7 @@ function collectClient(reference: ts.Node, found: Found): void {
   const [first, kind = "", last] = members;
   if (call !== undefined && first === "setConfig" && members.length === 1) found.configurations.push(call);
   else if (call !== undefined && first === "interceptors" && last === "use") found.interceptors.push({ call, kind });
+  else if (members.length === 0 && ts.isExpression(reference)) found.references.push(reference);
   else found.others.push({ node: reference, why: usedOtherwise });
 }
 

@@ -7,6 +7,7 @@ import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, hasSpread, staticName } from "../syntax.js";
 import type { FetchDialect } from "./dialect.js";
 import { formPart } from "./forms.js";
+import { urlEncodedPart, urlEncoding } from "./url-encoding.js";
 
 /** What is known of a program, and how its clients write parameters. */
 export interface FetchContext extends MigrationContext {
@@ -38,12 +39,15 @@ export function readInit(
     throw new Obstacle("the options of the call are not an object literal");
   }
   const { parsed = "json", ...parts } = readMembers(object, { target, operations, checker, dialect });
-  return withComments({ target, call, ...parts, received: receivedBody(target, parsed) });
+  const kept = parts.sender === undefined ? [] : [parts.sender];
+  return withComments({ target, call, ...parts, received: receivedBody(target, parsed) }, kept);
 }
 
 interface Members extends Pick<CallForm, "args" | "options"> {
   /** The option `parseAs`. */
   readonly parsed?: ReadForm | undefined;
+  /** The option `fetch`. */
+  readonly sender?: ts.Expression | undefined;
 }
 
 function readMembers(object: ts.ObjectLiteralExpression | undefined, context: ArgumentContext): Members {
@@ -52,6 +56,8 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
   const options: Part[] = [];
   const forFetch: Part[] = [];
   let parsed: ReadForm | undefined;
+  let sender: ts.Expression | undefined;
+  const encoding = object === undefined || target.body !== "form" ? undefined : urlEncoding(object);
   for (const property of object?.properties ?? []) {
     const name = staticName(property.name);
     if (ts.isSpreadAssignment(property)) {
@@ -62,20 +68,24 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
     else if (name === "params") args.push(...readParams(property, context));
     else if (name === "body" && target.body === "multipart" && object !== undefined) {
       args.push(formPart(property, object, context));
-    } else if (name === "body") args.push(bodyPart(property, target));
+    } else if (name === "body" && encoding !== undefined) args.push(urlEncodedPart(property, context));
+    else if (name === "body") args.push(bodyPart(property, target));
     else if (name === "bodySerializer" && target.body === "multipart" && hasProperty(object, "body")) continue;
+    else if (encoding !== undefined && property === encoding.serializer && hasProperty(object, "body")) continue;
+    else if (encoding !== undefined && name === "headers") options.push(...encoding.headers);
     else if (name === "signal" || name === "headers") options.push(valuePart(property, name));
+    else if (name === "fetch") sender = propertyValue(property);
     else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
     else if (name === "parseAs") parsed = readForm(property);
     else throw new Obstacle(`the option ${name} has no equivalent in a call`);
   }
   if (forFetch.length > 0) options.push(fetchOptionsPart(forFetch));
-  return { args, options, parsed };
+  return { args, options, parsed, sender };
 }
 
 /** The members of an object that is spread: how bodies are written and read cannot depend on a condition. */
 function withoutForm(object: ts.ObjectLiteralExpression, context: ArgumentContext): Members {
-  for (const name of ["parseAs", "bodySerializer"]) {
+  for (const name of ["parseAs", "bodySerializer", "fetch"]) {
     if (hasProperty(object, name)) throw new Obstacle(`the option ${name} is spread`);
   }
   return readMembers(object, context);
@@ -83,6 +93,12 @@ function withoutForm(object: ts.ObjectLiteralExpression, context: ArgumentContex
 
 function hasProperty(object: ts.ObjectLiteralExpression | undefined, wanted: string): boolean {
   return object?.properties.some(({ name }) => staticName(name) === wanted) === true;
+}
+
+function propertyValue(property: ts.ObjectLiteralElementLike): ts.Expression {
+  if (ts.isPropertyAssignment(property)) return property.initializer;
+  if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  throw new Obstacle("an option of the call is a method or an accessor");
 }
 
 /** The value of `parseAs`. */

@@ -1,6 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
-import { fetchOptionNames } from "../fetch-options.js";
+import { baseUrlPart, fetchOptionNames } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { bare, indentationAt, isDeclaredIn, looseComments, printObject, staticName, symbolOf } from "../syntax.js";
 import type { FetchContext } from "./calls.js";
@@ -31,7 +31,7 @@ export function clientCreation(
     }
     const name = staticName(property.name);
     if (name === undefined) throw new Obstacle("the options of the client are spread or computed");
-    if (name === "baseUrl") parts.push(commented(baseUrlPart(property, context), property));
+    if (name === "baseUrl") parts.push(commented(baseUrlPart(property, context.checker), property));
     else if (name === "headers") parts.push(commented(valuePart(property, name), property));
     else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
     else if (name === "fetch") send = fetchOf(property);
@@ -87,17 +87,6 @@ function spreadOptions(
     const text = ({ textOf }: Writer): string => `${name}: ${textOf(expression)}.${name}`;
     return [{ name, part: { text, nodes: [expression] } }];
   });
-}
-
-/** The base URL: without one, URLs are relative. */
-function baseUrlPart(property: ts.ObjectLiteralElementLike, { checker }: MigrationContext): Part {
-  const part = valuePart(property, "baseUrl");
-  const [value] = part.nodes;
-  const type = value === undefined ? undefined : checker.getTypeAtLocation(value);
-  const types = type?.isUnion() === true ? type.types : [];
-  const mayBeAbsent = types.some(({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0);
-  if (!mayBeAbsent || value === undefined) return part;
-  return { text: ({ textOf }) => `baseUrl: ${textOf(value)} ?? ""`, nodes: [value] };
 }
 
 /** The expression of the option `fetch` of a creation, for middleware around it. */

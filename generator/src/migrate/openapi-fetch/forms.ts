@@ -46,7 +46,7 @@ export function formPart(
 }
 
 /** A value without `as unknown as string`: the types of openapi-typescript declare files as strings. */
-function withoutAssertion(node: ts.Expression): ts.Expression {
+export function withoutAssertion(node: ts.Expression): ts.Expression {
   const inner = bare(node);
   return ts.isAsExpression(inner) || ts.isNonNullExpression(inner) ? withoutAssertion(inner.expression) : inner;
 }
@@ -168,7 +168,7 @@ function namesIn(name: ts.BindingName): readonly string[] {
 }
 
 /** @throws Obstacle if a value of the type has a property that is not a field, or one that is not appended. */
-function assertFields(type: ts.Type, names: Fields, checker: ts.TypeChecker): void {
+export function assertFields(type: ts.Type, names: Fields, checker: ts.TypeChecker): void {
   const properties = type.getProperties();
   if ((type.flags & ts.TypeFlags.Object) === 0 || type.getStringIndexType() !== undefined) throw unknownFields();
   for (const property of properties) assertField(checker.getTypeOfSymbol(property));

@@ -13,12 +13,13 @@ import {
   type Rewrite,
   type Writer,
 } from "../plan.js";
+import { readsAllErrors } from "../query-results.js";
 import { schemaTypeRewrites } from "../schema-types.js";
 import { indentationAt, keyText, printObject, symbolOf } from "../syntax.js";
 import { type FetchContext, readInit, targetOf } from "./calls.js";
 import { clientCreation, customFetch } from "./clients.js";
 import { dialectOf } from "./dialect.js";
-import { hasCacheWithOptions, readQueryCall } from "./queries.js";
+import { readQueryCall } from "./queries.js";
 import { type FormerUses, findUses, type MemberCall } from "./uses.js";
 import { findWrittenKeys, type WrittenKey } from "./written-keys.js";
 
@@ -62,7 +63,7 @@ class FetchMigration extends ClientMigration<MemberCall> {
     this.#found = uses;
     this.#keys = keys;
     this.#kept = kept;
-    this.#handlesErrors = context.files.some(hasCacheWithOptions);
+    this.#handlesErrors = context.files.some(readsAllErrors);
     this.#handlers = new ErrorHandlers(context, () => false);
     const isOwn = ({ creation }: ClientCreation): boolean =>
       ts.isCallExpression(creation) && customFetch(creation, context) !== undefined;
@@ -141,7 +142,8 @@ class FetchMigration extends ClientMigration<MemberCall> {
     const init = call.arguments[isGeneric ? 2 : 1];
     const text = this.within(call, () => {
       const form = readInit(call, init, target, this.#fetch);
-      const keepsErrors = this.#mayThrow && this.#handlers.around(call.getSourceFile()) !== undefined;
+      const keepsErrors =
+        (this.#mayThrow || form.sender !== undefined) && this.#handlers.around(call.getSourceFile()) !== undefined;
       return (writer: Writer, client: string) => printResultCall(form, client, writer, { keepsErrors });
     });
     return { use, text, what, equivalent: equivalentOf(target, "client") };

@@ -34,7 +34,7 @@ export function readQueryCall(
   if (member === "useMutation") return readMutation(call, target, context, { keepsBodies, keepsErrors });
   if (!target.hasQuery) throw new Obstacle("the package has no queries: add tanstack-query to emitters");
   const form = readInit(call, init, target, context);
-  if (form.options.length > 0) throw new Obstacle("the options of a call do not apply to a query");
+  assertNoOptions(form);
   if (options !== undefined && containsNamed(options, "queryFn")) {
     throw new Obstacle("the query has its own queryFn");
   }
@@ -79,7 +79,7 @@ function readInfinite(
   const parameter = target.operation.parameters.find((one) => one.in === "query" && one.name === name);
   if (parameter === undefined) throw new Obstacle(`the operation has no query parameter ${JSON.stringify(name)}`);
   const form = readInit(call, init, target, context);
-  if (form.options.length > 0) throw new Obstacle("the options of a call do not apply to a query");
+  assertNoOptions(form);
   assertNoEffects(form);
   const page: Part = { text: () => `${keyText(parameter.argument)}: pageParam`, nodes: [] };
   const signal: Part = { text: () => "signal", nodes: [] };
@@ -98,6 +98,10 @@ function readInfinite(
     const all = [printObject(parts, indentation), ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])];
     return `${hook}(${all.join(", ")})`;
   };
+}
+
+function assertNoOptions({ options, sender }: CallForm): void {
+  if (options.length > 0 || sender !== undefined) throw new Obstacle("the options of a call do not apply to a query");
 }
 
 function printQuery(form: CallForm, client: string, writer: Writer): string {
@@ -220,9 +224,4 @@ function argsOf({ operation }: Target): string {
 
 function containsNamed(options: ts.Expression, name: string): boolean {
   return containsOwn(options, (one) => ts.isObjectLiteralElementLike(one) && staticName(one.name) === name);
-}
-
-/** Whether a file creates a cache whose options receive the errors of all queries or mutations. */
-export function hasCacheWithOptions(file: ts.SourceFile): boolean {
-  return /\bnew\s+(?:\w+\.)?(?:Query|Mutation)Cache\s*\(\s*[^\s)]/.test(file.text);
 }

@@ -2,18 +2,11 @@ import { ts } from "../../typescript/compiler.js";
 import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
 import type { CreationText } from "../client-migration.js";
 import type { Creation } from "../client-uses.js";
+import { credentialsPart } from "../credentials.js";
 import { fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
-import {
-  bare,
-  indentationAt,
-  isDeclaredIn,
-  keyText,
-  looseComments,
-  printObject,
-  staticName,
-  symbolOf,
-} from "../syntax.js";
+import { indentationAt, isDeclaredIn, looseComments, printObject, staticName, symbolOf } from "../syntax.js";
+import { configurationOptions } from "./configuration-variables.js";
 import { isFormerOutput } from "./former-output.js";
 
 /** Returns the text of `createClient(…)` for `new Configuration({ … })`, or for a class without one. @throws Obstacle */
@@ -22,10 +15,9 @@ export function configuredClient(
   options: ts.Expression | undefined,
   context: MigrationContext,
 ): CreationText {
-  const object = options === undefined ? undefined : bare(options);
-  if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
-    throw new Obstacle("the configuration is not an object literal");
-  }
+  const read = configurationOptions(options, context);
+  if (read instanceof Obstacle) throw read;
+  const { object, declaration } = read;
   const parts: Part[] = [];
   const forFetch: Part[] = [];
   let middleware: ts.Expression | undefined;
@@ -49,7 +41,8 @@ export function configuredClient(
   const file = creation.getSourceFile();
   const kept = [...parts, ...forFetch].flatMap(({ nodes }) => nodes);
   const senders = [middleware, send].flatMap((one) => one ?? []);
-  if (losesComment(creation, object, [...kept, ...senders])) {
+  const range = declaration === undefined ? creation : declaration;
+  if (losesComment(range, object, [...kept, ...senders])) {
     throw new Obstacle("a comment in the configuration would be lost");
   }
   const own = send === undefined || isGlobalFetch(send, context) ? undefined : send;
@@ -67,7 +60,7 @@ export function configuredClient(
 
 /** Whether a creation has comments that do not precede an option which is printed with them. */
 function losesComment(
-  creation: Creation,
+  creation: ts.Node,
   object: ts.ObjectLiteralExpression | undefined,
   kept: readonly ts.Node[],
 ): boolean {
@@ -133,25 +126,5 @@ function authPart(
   if (scheme === undefined || matching.length > 1) {
     throw new Obstacle(`the document does not have one security scheme for ${option}`);
   }
-  const value = valueOfProperty(property);
-  const type = checker.getTypeAtLocation(value);
-  const key = keyText(scheme[0]);
-  if (isText(type)) return { text: ({ textOf }) => `auth: { ${key}: ${textOf(value)} }`, nodes: [value] };
-  const [signature] = type.getCallSignatures();
-  if (signature === undefined || signature.parameters.length > 0)
-    throw new Obstacle(`${option} depends on the request`);
-  const returned = signature.getReturnType();
-  const called = ({ textOf }: Writer): string =>
-    ts.isArrowFunction(value) && !ts.isBlock(value.body) ? textOf(value.body) : `(${textOf(value)})()`;
-  if (isText(returned)) return { text: (writer) => `auth: () => ({ ${key}: ${called(writer)} })`, nodes: [value] };
-  const [awaited] = returned.symbol?.name === "Promise" ? ((returned as ts.TypeReference).typeArguments ?? []) : [];
-  if (awaited === undefined || !isText(awaited)) throw new Obstacle("a token may be undefined");
-  return {
-    text: ({ textOf }) => `auth: async () => ({ ${key}: await (${textOf(value)})() })`,
-    nodes: [value],
-  };
-}
-
-function isText({ flags }: ts.Type): boolean {
-  return (flags & ts.TypeFlags.StringLike) !== 0;
+  return credentialsPart(valueOfProperty(property), { scheme: scheme[0], option, checker });
 }

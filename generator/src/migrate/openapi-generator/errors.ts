@@ -70,18 +70,24 @@ function isLogical({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
 /** Replaces what is read of the response of an error: `error.response.status` becomes `error.status`. */
 function memberReplacements(file: ts.SourceFile, { checker, isSearched }: MigrationContext): readonly Replacement[] {
   const found: Replacement[] = [];
-  const isOfError = (symbol: ts.Symbol | undefined): boolean => {
+  const isOfClass = (symbol: ts.Symbol | undefined, name: string): boolean => {
     const declaration = symbol?.declarations?.[0];
     if (declaration === undefined || !isFormerOutput(declaration.getSourceFile())) return false;
-    return ts.findAncestor(declaration, ts.isClassDeclaration)?.name?.text === "ResponseError";
+    return ts.findAncestor(declaration, ts.isClassDeclaration)?.name?.text === name;
   };
+  const isOfError = (symbol: ts.Symbol | undefined): boolean => isOfClass(symbol, "ResponseError");
   visitNodes(file, (node) => {
     if (ts.isBindingElement(node)) {
       const name = (node.propertyName ?? node.name).getText();
       const read = name === "response" ? checker.getTypeAtLocation(node.parent).getProperty(name) : undefined;
       if (isOfError(read)) throw unknownReading(node);
     }
-    if (!ts.isPropertyAccessExpression(node) || node.name.text !== "response") return;
+    if (!ts.isPropertyAccessExpression(node)) return;
+    if (node.name.text === "cause" && isOfClass(symbolOf(node.name, checker), "FetchError")) {
+      // The cause of an ApiError has a name and a code, and no message.
+      throw unknownReading(node);
+    }
+    if (node.name.text !== "response") return;
     if (!isOfError(symbolOf(node.name, checker))) return;
     if (!isSearched(file)) throw new Obstacle("the response of an error is read in a file that is not migrated");
     found.push(memberReplacement(node));
@@ -109,8 +115,9 @@ function memberReplacement(response: ts.PropertyAccessExpression): Replacement {
 function unknownReading(node: ts.Node): Obstacle {
   const file = node.getSourceFile();
   const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const what = ts.isPropertyAccessExpression(node) && node.name.text === "cause" ? "cause" : "response";
   return new Obstacle(
-    `the response of its error is read in ${file.fileName.replace(/^.*\//, "")}:${line} in a way that has no equivalent`,
+    `the ${what} of its error is read in ${file.fileName.replace(/^.*\//, "")}:${line} in a way that has no equivalent`,
   );
 }
 

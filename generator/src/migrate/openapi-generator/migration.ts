@@ -1,5 +1,5 @@
 import { ts } from "../../typescript/compiler.js";
-import { equivalentOf, printBody, printFunction } from "../calls.js";
+import { type CallForm, equivalentOf, printBody, printFunction, printType } from "../calls.js";
 import { type CallText, ClientMigration, type CreationText, type ReadCall } from "../client-migration.js";
 import type { ClientCreation } from "../client-uses.js";
 import { ErrorHandlers } from "../error-handlers.js";
@@ -14,6 +14,7 @@ import {
 } from "../plan.js";
 import { readApiCall } from "./calls.js";
 import { configuredClient } from "./clients.js";
+import { configurationOptions } from "./configuration-variables.js";
 import { errorNamesIn, errorReplacements, readsUntypedError } from "./errors.js";
 import { isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
 import { rawReplacements } from "./raw-responses.js";
@@ -22,7 +23,7 @@ import { type ApiCall, creationKind, type FormerUses, findUses, middlewareTypes 
 /** Replaces the classes that the generator typescript-fetch of OpenAPI Generator writes. */
 export const migrateTypescriptFetch: Migration = (context) => {
   const uses = findUses(context);
-  const errors = errorReplacements(uses.errors, context);
+  const errors = compiledErrors(errorReplacements(uses.errors, context), context);
   const plan = new ApiMigration(context, { uses, errors }).plan();
   if (uses.errors.length === 0 || errors instanceof Obstacle || plan.findings.every(({ isCall }) => !isCall))
     return plan;
@@ -32,6 +33,16 @@ export const migrateTypescriptFetch: Migration = (context) => {
   const second = new ApiMigration(context, { uses, errors: why }).plan();
   return { ...second, findings: second.findings.map((one) => ({ ...one, why: reasons.get(keyOf(one)) ?? one.why })) };
 };
+
+/** The replacements of errors, unless one of them would not compile. */
+function compiledErrors(
+  errors: ReturnType<typeof errorReplacements>,
+  { excluded }: MigrationContext,
+): ReturnType<typeof errorReplacements> {
+  if (errors instanceof Obstacle) return errors;
+  const message = errors.map((one) => excluded.get(keyOf(one))).find((one) => one !== undefined);
+  return message === undefined ? errors : new Obstacle(`the code that handles its error would not compile: ${message}`);
+}
 
 interface Found {
   readonly uses: FormerUses;
@@ -45,6 +56,8 @@ class ApiMigration extends ClientMigration<ApiCall> {
   readonly #names: readonly ts.Node[];
   /** What is read of results, by their calls. */
   readonly #results = new Map<string, ReturnType<typeof rawReplacements>>();
+  /** Statements that only declare the options of a configuration, by its creation. */
+  readonly #configurations = new Map<string, ts.Statement>();
 
   constructor(context: MigrationContext, found: Found) {
     super(context, found.uses);
@@ -57,7 +70,12 @@ class ApiMigration extends ClientMigration<ApiCall> {
     const { rewrites, findings } = super.plan();
     const { errors, uses } = this.#found;
     const results = rewrites.flatMap((one) => this.#results.get(keyOf(one)) ?? []);
-    const all: Rewrite[] = [...rewrites, ...results.map((one) => ({ ...one, ...partOf("a response") }))];
+    const removed = rewrites.flatMap((one) => this.#configurations.get(keyOf(one)) ?? []);
+    const all: Rewrite[] = [
+      ...rewrites,
+      ...removed.map(removal),
+      ...results.map((one) => ({ ...one, ...partOf("a response") })),
+    ];
     if (!(errors instanceof Obstacle)) all.push(...errors.map((one) => ({ ...one, ...partOf("an error") })));
     if (this.isComplete) all.push(...this.#models());
     const left = uses.conversions.filter((node) => this.context.isSearched(node.getSourceFile()));
@@ -83,9 +101,14 @@ class ApiMigration extends ClientMigration<ApiCall> {
   #callText({ call, method }: ApiCall): CallText {
     const form = readApiCall(call, method, this.context);
     this.#assertErrorsAreHandled(call);
-    if (!method.isRaw) return (writer, client) => printBody(form, client, writer);
+    if (!method.isRaw) {
+      const empty = emptyBody(call, form, this.context.checker);
+      return (writer, client) => empty(printBody(form, client, writer), writer);
+    }
     const file = call.getSourceFile();
     const results = rawReplacements(call, this.context);
+    const message = results.map((one) => this.context.excluded.get(keyOf(one))).find((one) => one !== undefined);
+    if (message !== undefined) throw new Obstacle(`the code that reads its response would not compile: ${message}`);
     this.#results.set(keyOf({ file, start: call.getStart(file), end: call.end }), results);
     return (writer, client) => `${writer.name("#client", "withResponse")}(${client}, ${printFunction(form, writer)})`;
   }
@@ -109,6 +132,10 @@ class ApiMigration extends ClientMigration<ApiCall> {
   protected override readCreation({ creation }: ClientCreation): CreationText {
     const [given] = creation.arguments ?? [];
     if (creationKind(creation, this.context) === "configuration" || given === undefined) {
+      const read = configurationOptions(given, this.context);
+      if (!(read instanceof Obstacle) && read.declaration !== undefined) {
+        this.#configurations.set(keyOf(rangeOf(creation)), read.declaration);
+      }
       return configuredClient(creation, given, this.context);
     }
     if ((creation.arguments?.length ?? 0) > 1) throw new Obstacle("the class has more arguments than a configuration");
@@ -166,9 +193,40 @@ function argumentsType(
   };
 }
 
+/** Prints what a call returns for a success without body, which the generated function returns as undefined. */
+function emptyBody(
+  call: ts.CallExpression,
+  { target }: CallForm,
+  checker: ts.TypeChecker,
+): (text: string, writer: Writer) => string {
+  const { data } = target;
+  const returned = checker.getTypeAtLocation(call);
+  const [former = returned] = (returned as ts.TypeReference).typeArguments ?? [];
+  const types = former.isUnion() ? former.types : [former];
+  const includes = (flag: ts.TypeFlags): boolean => types.some(({ flags }) => (flags & flag) !== 0);
+  if (data === undefined || !data.text.endsWith(" | undefined")) return (text) => text;
+  if (includes(ts.TypeFlags.Null)) return (text) => `${text}.then((body) => body ?? null)`;
+  if (includes(ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Any)) return (text) => text;
+  // The former client fails to parse a response without body.
+  const present = { ...data, text: data.text.slice(0, -" | undefined".length) };
+  const isWhole = ts.isArrowFunction(call.parent) || ts.isReturnStatement(call.parent);
+  return (text, writer) => {
+    const typed = `${text} as Promise<${printType(present, writer)}>`;
+    return isWhole ? typed : `(${typed})`;
+  };
+}
+
 function rangeOf(node: ts.Node): Pick<Rewrite, "file" | "start" | "end"> {
   const file = node.getSourceFile();
   return { file, start: node.getStart(file), end: node.end };
+}
+
+/** Removes a statement with the line break before it. */
+function removal(node: ts.Statement): Rewrite {
+  const file = node.getSourceFile();
+  const start = node.getStart(file);
+  const [lead = ""] = /(?:\r?\n)?[ \t]*$/.exec(file.text.slice(0, start)) ?? [];
+  return { file, start: start - lead.length, end: node.end, ...partOf("a configuration"), text: () => "" };
 }
 
 function partOf(what: string): Pick<Rewrite, "kind" | "what" | "equivalent"> {

@@ -13,6 +13,8 @@ export interface CallSetting {
   readonly client: (writer: Writer) => string;
   /** Whether code may handle its error. */
   readonly keepsErrors: boolean;
+  /** Whether a cache receives the errors of all queries and mutations. */
+  readonly readsAllErrors: boolean;
 }
 
 /** The operation in the document. @throws Obstacle */

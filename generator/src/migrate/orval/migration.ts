@@ -13,6 +13,7 @@ import {
   type Writer,
 } from "../plan.js";
 import { purposeOf } from "../query-keys.js";
+import { readsAllErrors } from "../query-results.js";
 import { type CallSetting, printFormerCall, readCall } from "./calls.js";
 import { ClientFiles } from "./client-files.js";
 import { isFormerOutput } from "./former-output.js";
@@ -34,6 +35,7 @@ class FunctionMigration {
   readonly #uses: FormerUses;
   readonly #handlers: ErrorHandlers;
   readonly #clients: ClientFiles;
+  readonly #readsAllErrors: boolean;
   readonly #rewrites: Rewrite[] = [];
   readonly #findings: Finding[] = [];
 
@@ -42,6 +44,7 @@ class FunctionMigration {
     this.#uses = findUses(context);
     this.#handlers = new ErrorHandlers(context, isFormerOutput);
     this.#clients = new ClientFiles(context);
+    this.#readsAllErrors = context.files.some((file) => !isFormerOutput(file) && readsAllErrors(file));
   }
 
   plan(): Plan {
@@ -75,9 +78,11 @@ class FunctionMigration {
     const file = call.getSourceFile();
     const client = this.#clients.clientFor(operation.transport);
     const isOwn = operation.transport.kind === "fetch";
-    const passes = kind === "call" || kind === "options" || kind === "infinite-options";
-    const keepsErrors = passes && !isOwn && this.#handlers.around(file) !== undefined;
-    const setting: CallSetting = { client: client.name, keepsErrors };
+    const isOptions = kind === "options" || kind === "infinite-options";
+    // Options may be used where their errors are read by others, such as the component of a router.
+    const mayRead = isOptions || (kind === "call" && this.#handlers.around(file) !== undefined);
+    const keepsErrors = mayRead && !isOwn;
+    const setting: CallSetting = { client: client.name, keepsErrors, readsAllErrors: this.#readsAllErrors };
     if (kind === "mutation" || kind === "mutation-options") return readMutation(use, setting, this.#context);
     if (kind !== "call") return readQuery(use, setting, this.#context);
     if (!this.#uses.factories.isKnownReceiver(call.expression) && isFactoryMember(call.expression, this.#context)) {

@@ -26,8 +26,9 @@ export function readMutation(use: FormerCall, setting: CallSetting, context: Mig
   const variables = variablesOf(operation, target);
   const keepsErrors =
     errors !== undefined ||
+    setting.readsAllErrors ||
     readsError(call) ||
-    [...more.names].some((name) => /onError|onSettled|retry|\.\.\./.test(name));
+    [...more.names].some((name) => /onError|onSettled|throwOnError|retry|\.\.\./.test(name));
   const form: CallForm = { target, call, args: variables.args, options: more.forRequest };
   assertNothingLost(form, [...more.kept, ...(queryClient === undefined ? [] : [queryClient])]);
   const indentation = indentationAt(call.getSourceFile(), call.getStart());

@@ -5,7 +5,7 @@ import { assertNothingLost, type CallForm, dataTypeOf, printArguments } from "..
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { purposeOf } from "../query-keys.js";
-import { readsError } from "../query-results.js";
+import { readsError, readsErrorOfOptions } from "../query-results.js";
 import { bare, indentationAt, keyText, printObject, staticName } from "../syntax.js";
 import { type CallSetting, printFormerCall, printQueryFunction } from "./calls.js";
 import type { FormerOperation } from "./former-output.js";
@@ -57,8 +57,15 @@ function readQueryOptions(use: FormerCall, setting: CallSetting, context: Migrat
   const more = readHookOptions(options, "query", context);
   const isHook = kind === "query";
   const enabled = more.names.has("enabled") ? undefined : enabledText(declaration, waitsFor, context);
-  const handlesErrors = ["throwOnError", "retry"].some((name) => more.names.has(name));
-  const keepsErrors = handlesErrors || (kind === "options" ? setting.keepsErrors : isHook && readsError(call));
+  const handlesErrors = ["throwOnError", "retry", "retryDelay", "..."].some((name) => more.names.has(name));
+  // The error of a suspended component is thrown to a boundary.
+  const isSuspended = /Suspense/.test(hookOf(declaration) ?? "");
+  const keepsErrors =
+    handlesErrors ||
+    setting.readsAllErrors ||
+    (kind === "options"
+      ? setting.keepsErrors && readsErrorOfOptions(call)
+      : isHook && (isSuspended || readsError(call)));
   const needsFunction = hasOwnForm(operation, target) || more.forRequest.length > 0 || keepsErrors;
   if (needsFunction) assertNoEffects(form);
   const errorType = errorTypeOf(declaration, context);
@@ -97,8 +104,14 @@ function readInfiniteOptions(use: FormerCall, setting: CallSetting, context: Mig
   const enabled = more.names.has("enabled") ? undefined : enabledText(declaration, waitsFor, context);
   assertNoEffects(form);
   assertNothingLost(form, [...more.kept, ...(queryClient === undefined ? [] : [queryClient])]);
+  const isSuspended = /Suspense/.test(hookOf(declaration) ?? "");
+  const handlesErrors = ["throwOnError", "retry", "retryDelay", "..."].some((name) => more.names.has(name));
   const keepsErrors =
-    use.kind === "infinite-options" ? setting.keepsErrors : use.kind === "infinite" && readsError(call);
+    handlesErrors ||
+    setting.readsAllErrors ||
+    (use.kind === "infinite-options"
+      ? setting.keepsErrors && readsErrorOfOptions(call)
+      : use.kind === "infinite" && (isSuspended || readsError(call)));
   const signal: Part = { text: () => "signal", nodes: [] };
   const pageArgument: Part = {
     nodes: [],
