@@ -17,8 +17,12 @@ export function receivesError(options: ts.Expression | undefined): boolean {
 /** Whether a file creates a cache, or defaults of its options, which may receive the errors of all queries or mutations. */
 export function readsAllErrors(file: ts.SourceFile): boolean {
   if (/\bnew\s+(?:\w+\.)?(?:Query|Mutation)Cache\s*\(\s*[^\s)]/.test(file.text)) return true;
-  if (!/\bdefaultOptions\b|\bsetDefaultOptions\b/.test(file.text)) return false;
-  return someIn(file, (node) => ts.isObjectLiteralElementLike(node) && isErrorOption(node));
+  return someIn(file, (node) => {
+    const isDefaults =
+      (ts.isPropertyAssignment(node) && staticName(node.name) === "defaultOptions") ||
+      (ts.isCallExpression(node) && /\.setDefaultOptions$/.test(node.expression.getText()));
+    return isDefaults && someIn(node, (one) => ts.isObjectLiteralElementLike(one) && isErrorOption(one));
+  });
 }
 
 function isErrorOption(property: ts.ObjectLiteralElementLike): boolean {
