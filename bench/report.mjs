@@ -74,6 +74,27 @@ const rows = [
     figure: "one call, guildwire to openapi-typescript",
     atMost: 1,
   },
+  ...[
+    ["`spec/`", 300],
+    ["plaid.com, JSON, 1.9 MB", 300],
+    ["atlassian.com, YAML, 2.1 MB", 1000],
+  ].map(([title, atMost]) => ({
+    work: `language server, ${title}: milliseconds from the last change to its diagnostics, median`,
+    suite: "editor",
+    figure: `${title}, diagnostics`,
+    atMost,
+  })),
+  {
+    work: "the same, completion and hover, the slowest of the three",
+    suite: "editor",
+    of: (figures) =>
+      Math.max(
+        ...["`spec/`", "plaid.com, JSON, 1.9 MB", "atlassian.com, YAML, 2.1 MB"].flatMap((title) =>
+          ["completion", "hover"].map((kind) => figures[`${title}, ${kind}`]),
+        ),
+      ),
+    atMost: 100,
+  },
   {
     work: "validators, accepting: speed, relative to the fastest peer",
     suite: "validators",

@@ -126,7 +126,9 @@ function workspace(name) {
 
 /** Misspells a type, or corrects it. Returns where, and the milliseconds until the diagnostics of the change arrived. */
 export function editsOf(client, title) {
-  const types = placesOf(client.lines, /^(\s*"?type"?: "?)(string)\b/);
+  const types = placesOf(client.lines, /^(\s*"?type"?: "?)(string)\b/).filter(
+    ({ line }) => !isInExample(client.lines, line),
+  );
   return (edit) => {
     const place = types[(Math.floor(edit / 2) * 7919) % types.length];
     const isWrong = edit % 2 === 0;
@@ -138,6 +140,18 @@ export function editsOf(client, title) {
     });
     return { place, published };
   };
+}
+
+/** Whether a line belongs to an example, by the keys of the lines above that are indented less. */
+function isInExample(lines, line) {
+  let indent = lines[line].search(/\S/);
+  for (let above = line - 1; above >= 0 && indent > 0; above -= 1) {
+    const own = lines[above].search(/\S/);
+    if (own < 0 || own >= indent) continue;
+    if (/^\s*(?:- )?"?(?:examples?|x-example)"?:/.test(lines[above])) return true;
+    indent = own;
+  }
+  return false;
 }
 
 /** Where an expression matches a line: its second group. */

@@ -75,7 +75,8 @@ function report(rows) {
 Node ${process.version}. Milliseconds as median / 95th percentile: of diagnostics from the last change until they arrive, of
 completion and hover from the request, sent directly after a change, until the response. In parentheses is the processor time,
 which a busy machine does not change; the load average at the end was ${loadavg()[0].toFixed(1)} on two cores. Written by
-\`node bench/editor/run.mjs --write\`; \`documents.mjs\` describes the documents. [Memory](memory.md) is measured apart.
+\`node bench/editor/run.mjs --write\`; \`documents.mjs\` describes the documents. The memory is measured by
+\`memory.mjs\`.
 
 | document | opened | ${kinds.join(" | ")} |
 |---|--:|--:|--:|--:|--:|
