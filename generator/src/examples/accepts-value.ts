@@ -33,10 +33,16 @@ export function decideValue(use: SchemaUse, value: Json, view: ModelView, meter?
   return acceptance.isUndecided ? "undecided" : isAccepted ? "accepted" : "rejected";
 }
 
-/** Whether a schema accepts a JSON value in one direction, as far as it is decided. */
-export function acceptsValue(use: SchemaUse, value: Json, view: ModelView): boolean {
+/**
+ * Whether a schema accepts a JSON value in one direction, as far as it is decided.
+ *
+ * @param meter Counts the steps of several decisions.
+ */
+export function acceptsValue(use: SchemaUse, value: Json, view: ModelView, meter?: { steps: number }): boolean {
   const acceptance = new Acceptance(view);
-  return acceptance.accepts(use, value) && !acceptance.hasTooManySteps;
+  const isAccepted = acceptance.accepts(use, value);
+  if (meter !== undefined) meter.steps += acceptance.steps;
+  return isAccepted && !acceptance.hasTooManySteps;
 }
 
 /** Whether comparing a value takes more steps than allowed, so that the result of `acceptsValue` has no meaning. */

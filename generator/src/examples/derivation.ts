@@ -21,6 +21,8 @@ export interface DerivationContext {
   readonly documented: boolean;
   readonly random: Random;
   readonly realistic: RealisticValues | undefined;
+  /** Counts the schemas that are compared with values. */
+  readonly meter: { steps: number } | undefined;
 }
 
 /** The first attempt that makes only what is required. */
@@ -78,7 +80,8 @@ export class Derivation {
   }
 
   accepts(use: SchemaUse, value: Json): boolean {
-    return acceptsValue(use, value, { model: this.context.model, view: this.context.direction });
+    const { model, direction, meter } = this.context;
+    return acceptsValue(use, value, { model, view: direction }, meter);
   }
 
   #documented(use: SchemaUse): Json | undefined {

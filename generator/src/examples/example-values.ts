@@ -17,6 +17,8 @@ export interface ExampleOptions {
   readonly seed?: number;
   /** Proposes texts such as names and addresses. Default: words of a short list. */
   readonly realistic?: RealisticValues;
+  /** Counts the schemas that are compared with values. */
+  readonly meter?: { steps: number };
 }
 
 /** Which value to make. */
@@ -45,11 +47,13 @@ export class ExampleValues {
   readonly #seed: number;
   readonly #realistic: RealisticValues | undefined;
   readonly #schemas: FlattenedSchemas;
+  readonly #meter: { steps: number } | undefined;
 
-  constructor(model: Interface, { seed = 0, realistic }: ExampleOptions = {}) {
+  constructor(model: Interface, { seed = 0, realistic, meter }: ExampleOptions = {}) {
     this.#model = wireForm(model);
     this.#seed = seed;
     this.#realistic = realistic;
+    this.#meter = meter;
     this.#schemas = new FlattenedSchemas(this.#model);
   }
 
@@ -68,6 +72,7 @@ export class ExampleValues {
         documented,
         random: new Random(`${this.#seed} ${use.at} ${salt} ${attempt}`),
         realistic: this.#realistic,
+        meter: this.#meter,
       });
       const value = derivation.valueOf(use, name);
       if (value !== undefined && this.accepts(use, value, direction)) return value;
@@ -103,7 +108,7 @@ export class ExampleValues {
 
   /** Whether a schema accepts a value. */
   accepts(use: SchemaUse, value: Json, direction: Direction): boolean {
-    return acceptsValue(use, value, { model: this.#model, view: direction });
+    return acceptsValue(use, value, { model: this.#model, view: direction }, this.#meter);
   }
 
   /** Decides whether a schema accepts a value. */

@@ -46,15 +46,15 @@ const samples = 3;
 
 /**
  * Returns values for a schema of the sender that a schema of the receiver may refuse: simple ones first, each once. Not all
- * are valid for the sender.
+ * are valid for the sender. Undefined if no value was derived, so that the search can end.
  */
-export function* candidates(sender: SidedSchema, receivers: readonly SidedSchema[]): Generator<Json> {
+export function* candidates(sender: SidedSchema, receivers: readonly SidedSchema[]): Generator<Json | undefined> {
   const seen = new Set<string>();
   for (const value of proposals(sender, receivers)) {
     const text = value === undefined ? undefined : JSON.stringify(value);
-    if (text === undefined || seen.has(text)) continue;
-    seen.add(text);
-    yield value as Json;
+    if (text !== undefined && seen.has(text)) continue;
+    if (text !== undefined) seen.add(text);
+    yield value;
   }
 }
 
@@ -76,8 +76,11 @@ function* proposals(sender: SidedSchema, receivers: readonly SidedSchema[]): Gen
       yield* beyondLimits(receiver, sampleOf(receiver, { salt: `witness ${index}` }), full);
     }
   }
-  const ofAlternatives = [...alternatives(sender)];
-  yield* ofAlternatives;
+  const ofAlternatives: (Json | undefined)[] = [];
+  for (const value of alternatives(sender)) {
+    ofAlternatives.push(value);
+    yield value;
+  }
   const vocabulary = new Vocabulary();
   for (const { side, use } of [sender, ...receivers]) vocabulary.read(use, side);
   const full = sampleOf(sender, { salt: "witness 0" });

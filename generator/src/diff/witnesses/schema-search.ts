@@ -50,7 +50,7 @@ export interface SearchResult {
 }
 
 /** Proposes values of a schema of the sender, given those that the receiver has for the same value. */
-export type Propose = (sender: SidedSchema, receivers: readonly SidedSchema[]) => Iterable<Json>;
+export type Propose = (sender: SidedSchema, receivers: readonly SidedSchema[]) => Iterable<Json | undefined>;
 
 /** A schema of the sender that a change concerns, on its way from a part of a message. */
 interface Site {
@@ -216,6 +216,7 @@ export class SchemaSearch {
     let contexts: readonly Context[] | undefined;
     for (const value of propose(sender, receivers)) {
       if (effort.attempts >= maxAttempts || this.#steps() - effort.stepsBefore > maxSteps) return;
+      if (value === undefined) continue;
       effort.attempts += 1;
       if (sender.side.decide(sender.use, value, request.direction) !== "accepted") continue;
       contexts ??= this.#contextsOf(site, depth, request);

@@ -21,7 +21,7 @@ export interface SampleRequest {
 export class SearchedSide {
   readonly model: Interface;
   readonly schemas: FlattenedSchemas;
-  /** The steps of all decisions. */
+  /** The steps of all decisions, those that derive values among them. */
   readonly meter: { steps: number } = { steps: 0 };
   readonly #values: ExampleValues;
   readonly #samples = new WeakMap<SchemaUse, Map<string, Json | undefined>>();
@@ -30,7 +30,7 @@ export class SearchedSide {
   constructor(model: Interface) {
     this.model = wireForm(model);
     this.schemas = new FlattenedSchemas(this.model);
-    this.#values = new ExampleValues(this.model);
+    this.#values = new ExampleValues(this.model, { meter: this.meter });
   }
 
   /** Returns a valid value; undefined if none is found. Examples of the document are large, and not used. */
