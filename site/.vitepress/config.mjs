@@ -23,19 +23,7 @@ const searchOptions = {
   boost: { title: 4, titles: 1, text: 2 },
   weights: { fuzzy: 0.2, prefix: 0.1 },
   bm25: { k: 1.2, b: 0.8, d: 0.1 },
-  // Guides come before those about the service, and both before lists of codes, the reference, and pages about the project.
-  boostDocument: (page) => {
-    if (/\/(?:codes|tolerance|readings|dependencies|testing|reference\/.*|project\/.*)\.html/.test(page)) return 0.3;
-    return /\/(?:service|scaling|production|compatibility)\.html/.test(page) ? 0.7 : 1;
-  },
 };
-
-/** Singular and plural are one word, and so are `enum` and enumeration. VitePress runs the function alone in the browser, too. */
-function processTerm(term) {
-  const word = term.toLowerCase();
-  if (/^enum(?:s|erations?)?$/.test(word)) return "enum";
-  return word.length > 3 ? word.replace(/(?<!s)s$/, "") : word;
-}
 
 export default defineConfig({
   title: "guildwire",
@@ -81,7 +69,7 @@ export default defineConfig({
     if (page.relativePath.startsWith("reference/operations/")) page.frontmatter.outline = 2;
   },
   themeConfig: {
-    search: { provider: "local", options: { miniSearch: { searchOptions, options: { processTerm } } } },
+    search: { provider: "local", options: { miniSearch: { searchOptions } } },
     nav: [
       { text: "Start", link: "/start" },
       { text: "Reference", link: "/reference/" },

@@ -2,11 +2,13 @@
 import { Content } from "vitepress";
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from "vitepress/theme";
 import { h } from "vue";
+import { configureSearch } from "./search.mjs";
 import "./style.css";
 
 export default {
   extends: DefaultTheme,
-  enhanceApp({ app }) {
+  enhanceApp({ app, siteData }) {
+    configureSearch(siteData.value);
     const content = () => h("div", { class: "landing-content vp-doc" }, [h(Content)]);
     app.component("landing", () => h("main", { class: "landing" }, [h(VPHomeHero), content(), h(VPHomeFeatures)]));
   },
