@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { isMap, isScalar, type Node, parseDocument, visit } from "yaml";
 import { locateInJson } from "../../generator/src/editing/json-location.js";
-import { parseSyntax } from "../../generator/src/editing/syntax-tree.js";
 import { referenceTargets } from "../../generator/src/editing/reference-targets.js";
+import { parseSyntax } from "../../generator/src/editing/syntax-tree.js";
 import { locateInYaml } from "../../generator/src/editing/yaml-location.js";
 import { completeFrom } from "../../playground/src/completion-source.js";
 

@@ -112,7 +112,8 @@ type Read = (response: Response) => Promise<unknown>;
 export function exactly(read: Read = parsed): Read {
   return async (response) => {
     // Bytes may be a stream without an end, which a copy would keep in memory. The default reads any type as JSON.
-    if (read !== parsed && !/[/+]json *(;|$)/i.test(response.headers.get("content-type") ?? "/json")) return read(response);
+    if (read !== parsed && !/[/+]json *(;|$)/i.test(response.headers.get("content-type") ?? "/json"))
+      return read(response);
     const copy = response.clone();
     const [value, text] = await Promise.all([read(response), copy.text()]);
     return new ExactResult(value, exactOrNothing(text));
