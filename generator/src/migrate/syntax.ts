@@ -24,6 +24,12 @@ export function symbolOf(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | un
     : symbol;
 }
 
+/** The value that a property of an object literal is given; undefined for a method, an accessor and a spread. */
+export function givenValue(property: ts.ObjectLiteralElementLike): ts.Expression | undefined {
+  if (ts.isPropertyAssignment(property)) return property.initializer;
+  return ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
+}
+
 /** Whether a symbol is declared in a module of a package. */
 export function isDeclaredIn(symbol: ts.Symbol | undefined, pattern: RegExp): boolean {
   return symbol?.declarations?.some((one) => pattern.test(one.getSourceFile().fileName)) === true;

@@ -4,7 +4,7 @@ import { type CallForm, type ReadForm, receivedBody, spreadMembers, withComments
 import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
-import { bare, hasSpread, staticName } from "../syntax.js";
+import { bare, givenValue, hasSpread, staticName } from "../syntax.js";
 import type { FetchDialect } from "./dialect.js";
 import { formPart } from "./forms.js";
 import { urlEncodedPart, urlEncoding } from "./url-encoding.js";
@@ -142,11 +142,8 @@ function readVariable(value: ts.Expression, context: ArgumentContext): readonly 
 }
 
 function readParams(property: ts.ObjectLiteralElementLike, context: ArgumentContext): readonly Part[] {
-  const value = ts.isPropertyAssignment(property)
-    ? bare(property.initializer)
-    : ts.isShorthandPropertyAssignment(property)
-      ? property.name
-      : undefined;
+  const written = givenValue(property);
+  const value = written && bare(written);
   if (value !== undefined && isRepeatable(value)) return readVariable(value, context);
   if (value === undefined || !ts.isObjectLiteralExpression(value)) {
     throw new Obstacle("params is not an object literal");
@@ -156,11 +153,7 @@ function readParams(property: ts.ObjectLiteralElementLike, context: ArgumentCont
     if (location !== "path" && location !== "query" && location !== "header" && location !== "cookie") {
       throw new Obstacle("params is spread or computed");
     }
-    const given = ts.isPropertyAssignment(one)
-      ? one.initializer
-      : ts.isShorthandPropertyAssignment(one)
-        ? one.name
-        : undefined;
+    const given = givenValue(one);
     if (given === undefined) throw new Obstacle("params has a method or an accessor");
     return parametersOf(given, location, context);
   });

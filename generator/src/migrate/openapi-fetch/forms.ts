@@ -1,7 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Part, valuePart } from "../arguments.js";
 import { Obstacle } from "../plan.js";
-import { bare, keyText, staticName } from "../syntax.js";
+import { bare, givenValue, keyText, staticName } from "../syntax.js";
 
 /**
  * Reads the body of a call whose `bodySerializer` copies each property into a form, as the generated function does.
@@ -23,11 +23,8 @@ export function formPart(
   }
   const fields = value.properties.map((one) => {
     const name = staticName(one.name);
-    const given = ts.isPropertyAssignment(one)
-      ? withoutAssertion(one.initializer)
-      : ts.isShorthandPropertyAssignment(one)
-        ? one.name
-        : undefined;
+    const written = givenValue(one);
+    const given = written && withoutAssertion(written);
     if (name === undefined || given === undefined) throw new Obstacle("the fields of the form are spread or computed");
     assertField(checker.getTypeAtLocation(given));
     return { name, given };

@@ -1,7 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Part, valuePart } from "../arguments.js";
 import { Obstacle } from "../plan.js";
-import { bare, staticName } from "../syntax.js";
+import { bare, givenValue, staticName } from "../syntax.js";
 import { assertFields, withoutAssertion } from "./forms.js";
 
 /** How a call writes its body as `application/x-www-form-urlencoded`. */
@@ -67,11 +67,7 @@ function withoutText(node: ts.Expression): ts.Expression {
 
 /** The body, whose fields are scalars. @throws Obstacle */
 export function urlEncodedPart(property: ts.ObjectLiteralElementLike, { checker }: ArgumentContext): Part {
-  const value = ts.isPropertyAssignment(property)
-    ? property.initializer
-    : ts.isShorthandPropertyAssignment(property)
-      ? property.name
-      : undefined;
+  const value = givenValue(property);
   if (value === undefined) throw new Obstacle("the body is a method or an accessor");
   assertFields(checker.getTypeAtLocation(value), "all", checker);
   return valuePart(property, "body");

@@ -3,7 +3,7 @@ import type { Part } from "../arguments.js";
 import type { CallForm } from "../calls.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
-import { bare, containsOwn, staticName } from "../syntax.js";
+import { bare, containsOwn, givenValue, staticName } from "../syntax.js";
 import { argumentsOf, readOptions, targetOf } from "./calls.js";
 import { type FormerOperation, functionOf } from "./former-output.js";
 import type { FormerCall } from "./uses.js";
@@ -74,11 +74,7 @@ export function readHookOptions(
   let found: HookOptions = none;
   for (const property of object.properties) {
     const name = staticName(property.name);
-    const value = ts.isPropertyAssignment(property)
-      ? property.initializer
-      : ts.isShorthandPropertyAssignment(property)
-        ? property.name
-        : undefined;
+    const value = givenValue(property);
     if (name === undefined || value === undefined) throw new Obstacle("the options of the hook are spread or computed");
     if (name === section) {
       const literal = bare(value);
