@@ -38,11 +38,22 @@ export function setVersion(root, version, date = new Date()) {
   for (const path of ["guildwire.config.yaml", "service/guildwire.config.yaml"]) {
     edit(join(root, path), (text) => text.replace(/^packageVersion: .*$/m, `packageVersion: ${version}`));
   }
-  edit(join(root, "CHANGELOG.md"), (text) =>
-    text.replace("\n## Unreleased\n", `\n## Unreleased\n\n## ${version} - ${date.toISOString().slice(0, 10)}\n`),
-  );
+  edit(join(root, "CHANGELOG.md"), (text) => releasedChangelog(text, version, date));
   edit(join(root, "UPGRADING.md"), (text) =>
     text.replace(`\n## From ${current} to the next version\n`, `\n## From ${current} to ${version}\n`),
+  );
+}
+
+/** Moves the entries under Unreleased to the version, and counts those of each collapsible list. */
+export function releasedChangelog(text, version, date) {
+  const heading = `## ${version} - ${date.toISOString().slice(0, 10)}`;
+  return text.replace(/\n## Unreleased\n[\s\S]*?(?=\n## |$)/, (section) =>
+    section
+      .replace("## Unreleased\n", `## Unreleased\n\n${heading}\n`)
+      .replaceAll(/<summary>(\w+)<\/summary>(.*?)(?=<\/details>)/gs, (_, title, entries) => {
+        const count = entries.match(/^- /gm)?.length ?? 0;
+        return `<summary>${title}: ${count}</summary>${entries}`;
+      }),
   );
 }
 

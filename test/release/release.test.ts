@@ -114,7 +114,8 @@ const manifest = (folder: string): Manifest =>
 
 /** Replaces what is noted under Unreleased, and the guide of its breaking changes. */
 function note(section: string): void {
-  const entries = section === "" ? "" : `\n### ${section}\n\n- A change.\n`;
+  const entries =
+    section === "" ? "" : `\n<details>\n<summary>${section}</summary>\n\n### ${section}\n\n- A change.\n\n</details>\n`;
   write("CHANGELOG.md", (text) => text.replace(/\n## Unreleased\n[\s\S]*?(?=\n## \d)/, `\n## Unreleased\n${entries}`));
   write("UPGRADING.md", (text) => text.replace(/ to the next version$/m, " to a later version"));
   commit(`Note under ${section}`);
@@ -198,7 +199,9 @@ describe("npm run release", { timeout: 480_000 }, () => {
       ).toEqual([]);
     }
     const changelog = readFileSync(join(clone, "CHANGELOG.md"), "utf8");
-    expect(changelog).toMatch(/\n## Unreleased\n\n## [\d.]+ - \d{4}-\d\d-\d\d\n\n### Fixed\n/);
+    expect(changelog).toMatch(
+      /\n## Unreleased\n\n## [\d.]+ - \d{4}-\d\d-\d\d\n\n<details>\n<summary>Fixed: 1<\/summary>\n\n### Fixed\n/,
+    );
     expect(changelog).toContain(`\n## ${afterFix} - `);
     expect(git("log", "-1", "--format=%s")).toBe(`Release ${afterFix}`);
     expect(git("rev-parse", `v${afterFix}^{commit}`)).toBe(git("rev-parse", "HEAD"));

@@ -24,6 +24,24 @@ describe("CHANGELOG.md", () => {
     expect(headings).toEqual(groups.filter((group) => headings.includes(group)));
   });
 
+  it.each(releases.filter(({ section }) => section.split("\n").length > 60))(
+    "summarizes $heading in at most 400 words, and collapses the groups",
+    ({ section }) => {
+      const [summary = "", ...collapsed] = section.split("\n<details>\n");
+      expect(summary).toMatch(/^- \*\*/m);
+      expect(summary).not.toContain("\n### ");
+      expect(summary.split(/\s+/).length).toBeLessThanOrEqual(400);
+      for (const part of collapsed) {
+        expect(part).toMatch(/^<summary>(\w+)(?:: \d+)?<\/summary>\n\n### \1\n\n- [\s\S]*\n\n<\/details>\s*$/);
+      }
+    },
+  );
+
+  it.each(releases)("lists no change of $heading twice", ({ section }) => {
+    const entries = section.split(/^(?=- )/m).map((entry) => entry.replaceAll(/\s+/g, " ").trim());
+    expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
+  });
+
   it("describes 0.1.0 in at most 60 lines", () => {
     const { section = "" } = releases.find(({ heading }) => heading.startsWith("## 0.1.0 ")) ?? {};
     expect(section).not.toBe("");
