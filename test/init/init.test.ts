@@ -113,6 +113,9 @@ describe("guildwire init", () => {
     const { code, said } = await run(project, "init api --spec openapi.yaml");
     expect(code).toBe(0);
     const schema = "./api/node_modules/@guildwire/generator/schema/document.schema.json";
+    expect(said).toContain(
+      "guildwire lsp has diagnostics, completion and renames: npm install --save-dev @guildwire/tools\n",
+    );
     expect(said).toContain(`let openapi.yaml begin with:\n# yaml-language-server: $schema=${schema}\n`);
     expect(project.read("api/guildwire.config.yaml")).toContain("spec: ../openapi.yaml\n");
     expect(JSON.parse(project.read("api/package.json"))).toMatchObject({

@@ -82,8 +82,9 @@ async function initProject(target: string | undefined, flags: InitFlags, termina
   stdout.write(nextSteps(displayName(root, cwd), specName, project));
   if (isCheckout()) stdout.write(checkoutHint);
   if (plan.manager === "bun") stdout.write("\nNo workflow was written for Bun: in CI, run the script check.\n");
+  stdout.write(`\nIn editors, guildwire lsp has diagnostics, completion and renames: ${addTools(plan.manager)}\n`);
   if (document !== undefined && document.files.length === 0)
-    stdout.write(editorHint(join(root, document.spec), root, cwd));
+    stdout.write(schemaHint(join(root, document.spec), root, cwd));
   return exitCode.fine;
 }
 
@@ -163,17 +164,22 @@ function execute(manager: PackageManager): string {
   return manager === "bun" ? "bunx" : `${commandOf(manager)} exec`;
 }
 
+function addTools(manager: PackageManager): string {
+  const add = manager === "npm" ? "install --save-dev" : manager === "pnpm" ? "add --save-dev" : "add --dev";
+  return `${commandOf(manager)} ${add} @guildwire/tools`;
+}
+
 const checkoutHint = `
 guildwire runs from its sources here, so package.json names @guildwire/generator and @guildwire/runtime by their folders.
 `;
 
 /** Explains how to connect an existing specification, which is not edited, with the JSON schema for editors. */
-function editorHint(spec: string, root: string, cwd: string): string {
+function schemaHint(spec: string, root: string, cwd: string): string {
   if (!/\.ya?ml$/i.test(spec) || readFileSync(spec, "utf8").includes("yaml-language-server:")) return "";
   const up = relative(dirname(spec), root).split(sep).join("/");
   const folder = up === "" || up.startsWith(".") ? up || "." : `./${up}`;
   const schema = `${folder}/node_modules/@guildwire/generator/schema/document.schema.json`;
-  return `\nFor completion in editors, let ${displayName(spec, cwd)} begin with:\n# yaml-language-server: $schema=${schema}\n`;
+  return `With yaml-language-server instead, let ${displayName(spec, cwd)} begin with:\n# yaml-language-server: $schema=${schema}\n`;
 }
 
 function readText(path: string): string | undefined {
