@@ -1,4 +1,4 @@
-import { ownDeadlines } from "../server/deadlines.js";
+import { deadlinesOfPlatform } from "../server/deadlines.js";
 import { createEngine, handleRequest } from "../server/engine.js";
 import { FetchTransport, targetOf } from "../server/fetch-transport.js";
 import type { ServerDefinition, ServerOptions } from "../server/index.js";
@@ -76,7 +76,7 @@ export function guildwireHono<App extends HonoApp>(
 ): App {
   const { middleware, ...others } = options;
   const { fallthrough, server, base } = separateOptions(others);
-  const engine = createEngine(definition, handlers, server, ownDeadlines);
+  const engine = createEngine(definition, handlers, server, deadlinesOfPlatform);
   const respond = (context: HonoContext, mounted: number): Promise<Response> => {
     const { raw } = context.req;
     const { incoming, outgoing } = context.env ?? {};

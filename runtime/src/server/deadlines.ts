@@ -1,3 +1,5 @@
+import { timersOutliveRequests } from "./environment.js";
+
 /** An object with at most one pending deadline. */
 export interface Expirable {
   /** State of the deadlines: expiry and links of the list. */
@@ -64,8 +66,13 @@ export function sharedDeadlines(ms: number): Deadlines {
   return { start, stop };
 }
 
+/** Uses one timer for all deadlines where the platform allows it, else a timer per deadline. */
+export function deadlinesOfPlatform(ms: number): Deadlines {
+  return timersOutliveRequests() ? sharedDeadlines(ms) : ownDeadlines(ms);
+}
+
 /** Uses a timer per deadline, for platforms where timers must not outlive their request, such as some workers. */
-export function ownDeadlines(ms: number): Deadlines {
+function ownDeadlines(ms: number): Deadlines {
   if (ms === 0 || ms === Number.POSITIVE_INFINITY) return never;
   const timers = new Map<Expirable, ReturnType<typeof setTimeout>>();
   const start = (one: Expirable): void => {

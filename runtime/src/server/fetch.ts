@@ -1,4 +1,4 @@
-import { ownDeadlines } from "./deadlines.js";
+import { deadlinesOfPlatform } from "./deadlines.js";
 import { createEngine, handleRequest } from "./engine.js";
 import { FetchTransport } from "./fetch-transport.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
@@ -32,6 +32,6 @@ export function createFetchHandler<Principal>(
   handlers: object,
   options: ServerOptions<Principal> = {},
 ): FetchHandler {
-  const engine = createEngine(definition, handlers, options, ownDeadlines);
+  const engine = createEngine(definition, handlers, options, deadlinesOfPlatform);
   return (request) => new Promise((resolve) => handleRequest(engine, new FetchTransport(request, resolve)));
 }

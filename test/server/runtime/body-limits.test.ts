@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFetchHandler, type ServerDefinition, type ServerOptions } from "../../../runtime/src/server/index.js";
 import { attachNote, createNote, definition, echoNote, handlers, listNotes } from "./note-definition.js";
 import { authenticate, transports } from "./serve.js";
@@ -52,6 +52,30 @@ test.each([undefined, 65_537])(
     const handler = createFetchHandler(definition, handlers(), { authenticate, timeouts: { body: 20 } });
     expect((await handler(new Request("http://example.test/boards/1/notes", init))).status).toBe(408);
     await isCancelled;
+  },
+);
+
+test.each([
+  ["Cloudflare-Workers", 2],
+  ["Node.js/24", 0],
+])(
+  "two slow bodies have two timers of their own only where timers end with their request: %s",
+  async (userAgent, own) => {
+    vi.stubGlobal("navigator", { userAgent });
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      timers.mockRestore();
+    });
+    const handler = createFetchHandler(definition, handlers(), { authenticate, timeouts: { body: 24 } });
+    const stalled = () => ({
+      ...put,
+      body: new ReadableStream({ pull: () => new Promise(() => undefined) }),
+      duplex: "half",
+    });
+    const responses = [1, 2].map(() => handler(new Request("http://example.test/boards/1/notes", stalled())));
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([408, 408]);
+    expect(timers.mock.calls.filter(([, ms]) => ms === 24)).toHaveLength(own);
   },
 );
 
