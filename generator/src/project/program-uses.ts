@@ -41,7 +41,8 @@ export async function findProgramUses(
   const files = printed.filter(({ path }) => path.endsWith(".ts"));
   const { generated, isSearched } = searchedProgram(absolute, settings, printed);
   try {
-    const found = readProjects(absolute, undefined).flatMap((project) =>
+    // JavaScript is searched with the types that inference and JSDoc give it, whether the program checks it or not.
+    const found = readProjects(absolute, undefined, { allowJs: true }).flatMap((project) =>
       findUses({ project, generated, files, model, isSearched, readText: readCallerText }),
     );
     return { uses: sortedUses(found.map((use) => ({ ...use, file: displayName(use.file, cwd) }))) };

@@ -22,9 +22,14 @@ const maxFiles = 20_000;
  * Returns the programs that contain the files of some paths: those of the nearest `tsconfig.json`, or of a named one, and of
  * the projects that it refers to.
  *
+ * @param options Compiler options that replace those of the configurations.
  * @throws UnreadableProject
  */
-export function readProjects(paths: readonly string[], named: string | undefined): readonly CallerProject[] {
+export function readProjects(
+  paths: readonly string[],
+  named: string | undefined,
+  options: ts.CompilerOptions = {},
+): readonly CallerProject[] {
   const starts = named === undefined ? paths.map(nearestConfig) : [named];
   const projects = new Map<string, CallerProject>();
   const rest = [...new Set(starts)];
@@ -32,7 +37,7 @@ export function readProjects(paths: readonly string[], named: string | undefined
     if (projects.has(path)) continue;
     if (projects.size === maxProjects)
       throw new UnreadableProject(`it refers to more than ${maxProjects} projects`, path);
-    const { project, references } = readProject(path);
+    const { project, references } = readProject(path, options);
     projects.set(path, project);
     rest.push(...references);
   }
@@ -44,16 +49,21 @@ export function readProjects(paths: readonly string[], named: string | undefined
 function nearestConfig(path: string): string {
   if (!existsSync(path)) throw new UnreadableProject(`there is no file or folder ${path}`);
   const folder = statSync(path).isDirectory() ? path : dirname(path);
-  const found = ts.findConfigFile(realpathSync(folder), ts.sys.fileExists);
+  const found = ["tsconfig.json", "jsconfig.json"].flatMap(
+    (name) => ts.findConfigFile(realpathSync(folder), ts.sys.fileExists, name) ?? [],
+  )[0];
   if (found !== undefined) return found;
   throw new UnreadableProject(`there is no tsconfig.json in ${folder} or above`);
 }
 
-function readProject(path: string): { readonly project: CallerProject; readonly references: readonly string[] } {
+function readProject(
+  path: string,
+  options: ts.CompilerOptions,
+): { readonly project: CallerProject; readonly references: readonly string[] } {
   const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
   if (error !== undefined) throw new UnreadableProject(ts.flattenDiagnosticMessageText(error.messageText, " "), path);
   const folder = dirname(path);
-  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder, undefined, path);
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder, options, path);
   // Options of a newer compiler and an empty list of files do not matter here.
   const broken = parsed.errors.find(({ code }) => configErrors.has(code));
   if (broken !== undefined) throw new UnreadableProject(ts.flattenDiagnosticMessageText(broken.messageText, " "), path);

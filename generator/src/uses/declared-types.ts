@@ -7,7 +7,9 @@ export function declaredParameter(node: ts.Expression, checker: ts.TypeChecker):
   const call = attribute === undefined ? parent : attribute.parent.parent;
   if (!ts.isCallExpression(call) && !ts.isNewExpression(call) && !ts.isJsxOpeningLikeElement(call)) return undefined;
   const declaration = checker.getResolvedSignature(call)?.getDeclaration();
-  if (declaration?.typeParameters?.some(({ constraint }) => constraint !== undefined) !== true) return undefined;
+  if (declaration === undefined) return undefined;
+  const typeParameters = ts.getEffectiveTypeParameterDeclarations(declaration);
+  if (!typeParameters.some((one) => ts.getEffectiveConstraintOfTypeParameter(one) !== undefined)) return undefined;
   if (attribute !== undefined) {
     const [properties] = declaration.parameters;
     const type = properties === undefined ? undefined : checker.getTypeAtLocation(properties);
@@ -37,4 +39,34 @@ export function constrainedArguments(
     const constraint = declared[index]?.constraint;
     return constraint === undefined ? [] : [{ node, constraint: checker.getTypeFromTypeNode(constraint) }];
   });
+}
+
+/** The parameters of the function whose `call`, `apply` or `bind` receives the arguments of a call, with that of `this` first. */
+export function boundParameters(
+  { expression, arguments: given }: ts.CallExpression,
+  checker: ts.TypeChecker,
+): readonly { readonly argument: ts.Expression; readonly type: ts.Type }[] {
+  if (!ts.isPropertyAccessExpression(expression) || !["call", "apply", "bind"].includes(expression.name.text))
+    return [];
+  const signatures = checker.getTypeAtLocation(expression.expression).getCallSignatures();
+  return signatures.flatMap((signature) => {
+    const own = signature.getDeclaration()?.parameters.find(({ name }) => name.getText() === "this");
+    const parameters = expression.name.text === "apply" ? [] : signature.getParameters();
+    const types = [
+      own && checker.getTypeAtLocation(own),
+      ...parameters.map((parameter) => checker.getTypeOfSymbol(parameter)),
+    ];
+    return given.flatMap((argument, index) => {
+      const type = types[index];
+      return type === undefined ? [] : [{ argument, type }];
+    });
+  });
+}
+
+/** Whether a type is computed from the properties of its arguments: a condition, names that are mapped, or `{ … }[keyof T]`. */
+export function computesProperties(node: ts.Node): boolean {
+  if (ts.isConditionalTypeNode(node)) return true;
+  if (ts.isMappedTypeNode(node) && node.nameType !== undefined) return true;
+  if (ts.isIndexedAccessTypeNode(node) && ts.isMappedTypeNode(node.objectType)) return true;
+  return ts.forEachChild(node, (child) => computesProperties(child) || undefined) ?? false;
 }

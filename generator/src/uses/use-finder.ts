@@ -1,19 +1,26 @@
 import type { Pointer } from "../model/type.js";
 import { assignedType, contextualTypes, isAssignmentTarget } from "../rename/expected-types.js";
-import { isDeclarationName, isModuleName, isObjectMemberName, isOwnMemberName, shortText } from "../rename/syntax.js";
+import {
+  isDeclarationName,
+  isModuleName,
+  isObjectMemberName,
+  isOwnMemberName,
+  jsDocOf,
+  shortText,
+} from "../rename/syntax.js";
 import { ts } from "../typescript/compiler.js";
-import { constrainedArguments, declaredParameter } from "./declared-types.js";
-import type { NamedOperation, Origin, Origins } from "./origins.js";
+import { boundParameters, computesProperties, constrainedArguments, declaredParameter } from "./declared-types.js";
+import type { Origin, Origins } from "./origins.js";
+import { requestUses } from "./path-requests.js";
 import type { UndecidedReason, Use, UseKind } from "./use.js";
 import {
   alwaysIn,
+  basesOf,
   discarded,
   isChoice,
   isFallback,
   isWritten,
   literalOf,
-  nameOf,
-  propertiesIn,
   receives,
   takesKeys,
 } from "./use-syntax.js";
@@ -41,11 +48,14 @@ class UseFinder {
   readonly #file: ts.SourceFile;
   readonly #origins: Origins;
   readonly #checker: ts.TypeChecker;
+  /** Whether comments have types. */
+  readonly #isJavaScript: boolean;
 
   constructor(file: ts.SourceFile, origins: Origins) {
     this.#file = file;
     this.#origins = origins;
     this.#checker = origins.checker;
+    this.#isJavaScript = /\.[cm]?jsx?$/.test(file.fileName);
   }
 
   visit(node: ts.Node): void {
@@ -62,12 +72,15 @@ class UseFinder {
     else if (ts.isYieldExpression(node)) this.#delegated(node);
     else if (ts.isForOfStatement(node)) this.#iterated(node);
     else if (ts.isBindingElement(node)) this.#computedBinding(node);
-    else if (ts.isCallExpression(node)) this.#assigned(node);
+    else if (ts.isCallExpression(node)) this.#call(node);
     else if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) this.#keys(node);
     else if (ts.isTypeReferenceNode(node)) this.#conditional(node);
+    else if (ts.isConditionalTypeNode(node))
+      this.#addRead(node.checkType, this.#typeOf(node.checkType), this.#typeOf(node.extendsType));
     else if (ts.isForInStatement(node)) this.#undecided(node.expression, this.#typeOf(node.expression), "keys");
     else if (ts.isInterfaceDeclaration(node) || ts.isClassLike(node)) this.#heritage(node);
     if (ts.isExpression(node) && !ts.isTypeNode(node)) this.#flow(node);
+    if (this.#isJavaScript) for (const comment of jsDocOf(node)) this.visit(comment);
     ts.forEachChild(node, (child) => this.visit(child));
   }
 
@@ -113,6 +126,15 @@ class UseFinder {
     const { parent } = name;
     const value = ts.isPropertyAssignment(parent) ? literalOf(parent.initializer) : undefined;
     this.#addAll(parent, found, isPattern ? "read" : "write", value === undefined ? {} : { value });
+    if (isPattern && ts.isPropertyAssignment(parent)) this.#assignedProperty(object, name.text, parent.initializer);
+  }
+
+  /** `({ book: row } = shelf)` */
+  #assignedProperty(object: ts.ObjectLiteralExpression, name: string, target: ts.Expression): void {
+    for (const type of this.#expected(object).flatMap((one) => this.#origins.constituents(one))) {
+      const property = this.#checker.getPropertyOfType(type, name);
+      if (property !== undefined) this.#addRead(target, this.#checker.getTypeOfSymbol(property), this.#typeOf(target));
+    }
   }
 
   #expected(object: ts.ObjectLiteralExpression): readonly ts.Type[] {
@@ -125,13 +147,15 @@ class UseFinder {
   #ownMember(node: ts.Identifier): void {
     const owner = node.parent.parent;
     if (!ts.isClassLike(owner) && !ts.isInterfaceDeclaration(owner)) return;
-    const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => types.map((one) => this.#typeOf(one)));
+    const bases = basesOf(owner).map((one) => this.#typeOf(one));
     this.#addAll(node, this.#origins.ofProperty(bases, node.text), "write");
   }
 
   #heritage(node: ts.InterfaceDeclaration | ts.ClassLikeDeclaration): void {
-    for (const type of (node.heritageClauses ?? []).flatMap(({ types }) => types)) {
-      this.#undecided(type, this.#typeOf(type), "extended");
+    for (const type of basesOf(node)) {
+      const base = this.#typeOf(type);
+      this.#undecided(type, base, "extended");
+      this.#addRead(type, this.#typeOf(node), base);
     }
   }
 
@@ -162,40 +186,15 @@ class UseFinder {
       const called = this.#origins.named(`${method} ${node.text}`);
       if (called === undefined) return;
       this.#add(call, "call", called.at, discarded(call));
-      if (given[1] !== undefined) this.#addRequest(given[1], called);
+      for (const { at, kind, reason, node: used } of given[1] === undefined ? [] : requestUses(given[1], called)) {
+        this.#add(used, kind, at, reason === undefined ? {} : { reason });
+      }
       return;
     }
     const operation = this.#origins.named(node.text);
     if (operation === undefined) return;
     const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
     if (this.#origins.isOfBindings(this.#checker.getSymbolAtLocation(name))) this.#add(call, "error", operation.at);
-  }
-
-  /** The request of the `paths` client: its types are inferred from the literal, so the names in it decide. */
-  #addRequest(request: ts.Expression, { at, parameters, body }: NamedOperation): void {
-    if (!ts.isObjectLiteralExpression(request)) {
-      this.#add(request, "undecided", at, { reason: "any" });
-      return;
-    }
-    for (const property of request.properties) {
-      const name = property.name?.getText();
-      if (name === "body" && body !== undefined) {
-        this.#add(property, "write", body);
-        this.#add(property, "undecided", body, { reason: "any" });
-      } else if (name === "params") this.#addParameters(property, { at, parameters });
-      else if (name === undefined) this.#add(property, "undecided", at, { reason: "spread" });
-    }
-  }
-
-  #addParameters(params: ts.ObjectLiteralElementLike, { at, parameters }: NamedOperation): void {
-    for (const location of propertiesIn(params)) {
-      for (const parameter of propertiesIn(location)) {
-        const key = `${nameOf(location)} ${nameOf(parameter)}`;
-        const found = parameters.get(key);
-        if (found !== undefined) this.#add(parameter, "write", found);
-        else if (parameter === location) this.#add(parameter, "undecided", at, { reason: "any" });
-      }
-    }
   }
 
   #elementAccess(node: ts.ElementAccessExpression): void {
@@ -269,9 +268,11 @@ class UseFinder {
     for (const at of flowUses(this.#typeOf(value), to, this.#origins).written) this.#add(value, "write", at);
   }
 
-  /** `Object.assign` writes the properties of the other arguments into the first one. */
-  #assigned({ expression, arguments: [target, ...sources] }: ts.CallExpression): void {
-    if (target === undefined || expression.getText(this.#file) !== "Object.assign") return;
+  /** `Object.assign` writes the properties of the other arguments into the first one; `call` passes them on. */
+  #call(call: ts.CallExpression): void {
+    for (const { argument, type } of boundParameters(call, this.#checker)) this.#addFlow(argument, type);
+    const [target, ...sources] = call.arguments;
+    if (target === undefined || call.expression.getText(this.#file) !== "Object.assign") return;
     for (const source of sources) this.#addWritten(source, this.#typeOf(target));
   }
 
@@ -287,10 +288,8 @@ class UseFinder {
       this.#addRead(node, this.#typeOf(node), constraint);
     }
     const declarations = this.#checker.getSymbolAtLocation(typeName)?.declarations ?? [];
-    const isConditional = declarations.some(
-      (one) => ts.isTypeAliasDeclaration(one) && one.type.kind === ts.SyntaxKind.ConditionalType,
-    );
-    if (isConditional) for (const argument of typeArguments ?? []) this.#properties(argument, "type");
+    if (declarations.some((one) => ts.isTypeAliasDeclaration(one) && computesProperties(one.type)))
+      for (const argument of typeArguments ?? []) this.#properties(argument, "type");
   }
 
   #properties(type: ts.TypeNode, use: "key" | "type"): void {
@@ -309,6 +308,8 @@ class UseFinder {
       const types = [this.#typeOf(other), ...this.#origins.typeArguments(this.#typeOf(other))];
       this.#addAll(node, this.#origins.ofProperty(types, node.text), "read");
     }
+    const named = (call.typeArguments ?? []).map((type) => this.#typeOf(type));
+    this.#addAll(node, this.#origins.ofProperty(named, node.text), "read");
   }
 
   #comparison({ left, right, operatorToken }: ts.BinaryExpression): void {
@@ -329,9 +330,9 @@ class UseFinder {
   #flow(node: ts.Expression): void {
     if (isChoice(node) || !receives(node) || this.#isValidated(node)) return;
     const { parent } = node;
-    const isAssertion =
-      ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent) || ts.isSatisfiesExpression(parent);
-    const to = isAssertion ? this.#typeOf(parent) : this.#checker.getContextualType(node);
+    const isAssertion = ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent);
+    const declaredBy = ts.isSatisfiesExpression(parent) ? parent.type : isAssertion ? parent : undefined;
+    const to = declaredBy === undefined ? this.#checker.getContextualType(node) : this.#typeOf(declaredBy);
     if (to === undefined) return;
     // What is passed to `T extends { id: string }` has the type of the argument there.
     const declared = declaredParameter(node, this.#checker);

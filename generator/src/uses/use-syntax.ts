@@ -24,16 +24,24 @@ export function alwaysIn(type: ts.Type): readonly string[] {
   return required.map(({ name }) => name);
 }
 
-type Parameterized = Pick<ts.SignatureDeclaration, "parameters"> & {
-  readonly typeParameters?: readonly ts.Node[] | undefined;
-};
-
 /** Whether a function takes names of properties: its type parameters or parameters have `keyof`. */
-export function takesKeys({ typeParameters = [], parameters }: Parameterized): boolean {
+export function takesKeys(declaration: ts.SignatureDeclaration): boolean {
   const hasKeyOf = (node: ts.Node): boolean =>
     (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) ||
     ts.forEachChild(node, hasKeyOf) === true;
-  return [...typeParameters, ...parameters].some(hasKeyOf);
+  const constraints = ts
+    .getEffectiveTypeParameterDeclarations(declaration)
+    .flatMap((one) => ts.getEffectiveConstraintOfTypeParameter(one) ?? []);
+  const parameters = declaration.parameters.flatMap((one) => one.type ?? ts.getJSDocType(one) ?? []);
+  return [...constraints, ...parameters].some(hasKeyOf);
+}
+
+/** The bases of a class or an interface; comments of JavaScript name interfaces that a class implements. */
+export function basesOf(
+  node: ts.InterfaceDeclaration | ts.ClassLikeDeclaration,
+): readonly ts.ExpressionWithTypeArguments[] {
+  const commented = ts.getJSDocImplementsTags(node).map((tag) => tag.class);
+  return [...(node.heritageClauses ?? []).flatMap(({ types }) => types), ...commented];
 }
 
 export function nameOf({ name }: ts.ObjectLiteralElementLike): string {
@@ -74,10 +82,15 @@ function isLogical(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && kinds.includes(node.operatorToken.kind);
 }
 
+/** Whether a comment gives the expression in parentheses another type, as `@type {Row}` does in JavaScript. */
+function isAssertedByComment(node: ts.ParenthesizedExpression): boolean {
+  return ts.getJSDocType(node) !== undefined || ts.getJSDocSatisfiesTag(node) !== undefined;
+}
+
 /** Whether something of another type may receive the value of an expression. */
 export function receives(node: ts.Expression): boolean {
   const { parent } = node;
-  if (ts.isParenthesizedExpression(parent)) return receives(parent);
+  if (ts.isParenthesizedExpression(parent)) return isAssertedByComment(parent) || receives(parent);
   if (ts.isConditionalExpression(parent)) return parent.condition !== node && receives(parent);
   if (isLogical(parent)) return receives(parent);
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;

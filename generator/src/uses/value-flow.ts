@@ -73,6 +73,8 @@ class Flow implements FlowUses {
     this.#compareSignatures(from, to, depth);
     const targets = to.getProperties();
     const index = to.getStringIndexType();
+    const values = from.getStringIndexType();
+    if (values !== undefined && index !== undefined) this.compare(values, index, depth + 1);
     if (targets.length === 0 && index === undefined && to.getCallSignatures().length === 0) {
       this.#undecide(from);
       return;
@@ -87,28 +89,38 @@ class Flow implements FlowUses {
     for (const source of from.getProperties()) {
       const target = checker.getPropertyOfType(to, source.name);
       if (target === undefined && index === undefined) continue;
-      if (target !== undefined && sharesDeclaration(source, target)) continue;
-      for (const { kind, at } of this.#origins.ofSymbol(source)) if (kind === "member") this.read.add(at);
-      for (const { kind, at } of this.#origins.ofSymbol(target)) {
-        if (kind === "member") this.written.add(at);
-        if (kind === "handler") this.handled.add(at);
-      }
+      // Type arguments make the types of one declaration differ.
+      if (target === undefined || !sharesDeclaration(source, target)) this.#addProperty(source, target);
       const expected = target === undefined ? index : checker.getTypeOfSymbol(target);
       if (expected !== undefined) this.compare(checker.getTypeOfSymbol(source), expected, depth + 1);
     }
   }
 
+  #addProperty(source: ts.Symbol, target: ts.Symbol | undefined): void {
+    for (const { kind, at } of this.#origins.ofSymbol(source)) if (kind === "member") this.read.add(at);
+    for (const { kind, at } of this.#origins.ofSymbol(target)) {
+      if (kind === "member") this.written.add(at);
+      if (kind === "handler") this.handled.add(at);
+    }
+  }
+
   #compareArguments(from: ts.Type, to: ts.Type, depth: number): void {
-    const [sources, targets] = [from, to].map((one) => this.#origins.typeArguments(one));
-    if (from.getSymbol() === to.getSymbol() || (sources?.length === 1 && targets?.length === 1)) {
-      for (const [index, source] of (sources ?? []).entries()) {
-        const target = targets?.[index];
+    const [sources, targets] = [this.#origins.typeArguments(from), this.#origins.typeArguments(to)];
+    if (from.getSymbol() === to.getSymbol() || sources.length === targets.length) {
+      for (const [index, source] of sources.entries()) {
+        const target = targets[index];
         if (target !== undefined) this.compare(source, target, depth + 1);
       }
       return;
     }
     const [given, expected] = [from.getNumberIndexType(), to.getNumberIndexType()];
-    if (given !== undefined && expected !== undefined) this.compare(given, expected, depth + 1);
+    if (given !== undefined && expected !== undefined) {
+      this.compare(given, expected, depth + 1);
+      return;
+    }
+    // An array or a map as `Iterable<T>`: only its own type arguments and the items of tuples can be what it contains.
+    const contained = targets.flatMap((one) => (isUnknown(one) ? [] : [one, ...this.#origins.typeArguments(one)]));
+    for (const source of sources) for (const target of contained) this.compare(source, target, depth + 1);
   }
 
   /** Arguments flow into a function, and its result out of it. */

@@ -139,6 +139,35 @@ export const mock = addBookHandler;
 export const query = listBooksQuery;
 `;
 
+/** JavaScript that the program does not check, by line. */
+const script: ExpectedUses = [
+  ['import { addBook, listBooks } from "../out/src/client/index.js";'],
+  ['/** @typedef {import("../out/src/types/index.js").Book} Book */', "type #Book"],
+  ["/** @typedef {{ title: string }} Row */"],
+  ["/** @param {Book} book */"],
+  ["export const length = (book) => book.title.length;", "read #Book.title"],
+  ["/** @param {Book} book */"],
+  ["export const row = (book) => /** @type {Row} */ (book);", "read #Book.title"],
+  ["/** @template {Row} T @param {T} value */"],
+  ["const same = (value) => value;"],
+  [
+    "export const untyped = async (client) => same((await listBooks(client))[0]);",
+    "call /books/get",
+    "read #Book.title",
+  ],
+  ["/** @implements {Pick<Book, 'id'>} */", "undecided #Book extended"],
+  ['export class Own { id = "x"; }', "write #Book.id"],
+  ["const log = (book) => console.log(book.pages);"],
+  [
+    "export const add = async (client, body) => log(await addBook(client, { body }));",
+    "call /books/post",
+    "build /books/post body",
+    "write /books/post/requestBody",
+    "undecided #NewBook any",
+    "undecided #Book any",
+  ],
+];
+
 let project: TestProject;
 let uses: Manifest["uses"];
 // One search for all programs, which takes longer than they do.
@@ -152,6 +181,7 @@ beforeAll(async () => {
     project.write(`src/program${index}.ts`, `${imports}${lines.join("\n")}\nexport {};\n`);
   }
   project.write("src/entries.ts", entries);
+  project.write("src/script.js", script.map(([line]) => `${line}\n`).join(""));
   expect(project.compile()).toBe("");
   const { stdout, stderr, code } = await project.run("uses", "src", "-o", "-");
   expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
@@ -186,6 +216,12 @@ describe("the uses of a program", () => {
       }
     },
   );
+});
+
+it("finds uses in JavaScript, by inference and by comments", () => {
+  for (const [at, [line, ...wanted]] of script.entries()) {
+    expect([line, ...usesIn("src/script.js", at + 1)]).toEqual([line, ...wanted.toSorted()]);
+  }
 });
 
 it("finds handlers, mocks, queries and calls of the client by paths", () => {

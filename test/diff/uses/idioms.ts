@@ -189,6 +189,37 @@ export const idioms: Readonly<Record<string, string>> = {
   removeIdVar: "const id = '1'; const x = removeBook(client, { id });",
   removeObj: "const a = { id: '1' }; const x = removeBook(client, a);",
   removeBook: "const f = (b: Book) => removeBook(client, b);",
+  mapOf:
+    "interface Row { title: string } const m: ReadonlyMap<string, Row> = new Map((await listBooks(client)).map((b) => [b.id, b]));",
+  mapOfTyped:
+    "interface Row { title: string } const m = new Map<string, Row>((await listBooks(client)).map((b) => [b.id, b]));",
+  fromEntries:
+    "interface Row { title: string } const r: Record<string, Row> = Object.fromEntries((await listBooks(client)).map((b) => [b.id, b]));",
+  genClassNew:
+    "class Box<T> { constructor(readonly v: T) {} } interface Row { title: string } const f = (b: Book): Box<Row> => new Box(b);",
+  destructObjInto:
+    "interface Row { title: string } let r: Row = { title: '' }; const f = (o: { book: Book }) => { ({ book: r } = o); };",
+  callApply: "const show = (r: { title: string }) => r.title.length; const f = (b: Book) => show.call(undefined, b);",
+  callBind: "const show = (r: { title: string }) => r.title.length; const f = (b: Book) => show.bind(undefined, b)();",
+  mappedAs:
+    "type Getters<T> = { [K in keyof T as `get${Capitalize<string & K>}`]: () => T[K] }; const f = (g: Getters<Book>) => g.getTitle().length;",
+  keysOfType:
+    "type StringKeys<T> = { [K in keyof T]-?: T[K] extends string ? K : never }[keyof T]; const k: StringKeys<Book> = 'title';",
+  genericKey:
+    "function by<T, K extends keyof T>(k: K) { return (x: T) => x[k]; } const f = by<Book, 'title'>('title');",
+  implGeneric:
+    "interface Repo<T> { all(): Promise<readonly T[]> } class Books implements Repo<{ title: string }> { all() { return listBooks(client); } }",
+  implProp:
+    "interface Holder { book: { title: string } } class H implements Holder { constructor(readonly book: Book) {} }",
+  satisfiesFlow: "interface Row { title: string } const f = (b: Book) => b satisfies Row;",
+  mapAssign: "interface Row { title: string } const f = (m: Map<string, Book>): ReadonlyMap<string, Row> => m;",
+  recAssign: "interface Row { title: string } const f = (m: Record<string, Book>): Record<string, Row> => m;",
+  iterable: "interface Row { title: string } const f = (bs: readonly Book[]): Iterable<Row> => bs;",
+  thisParam: "function show(this: { title: string }) { return this.title; } const f = (b: Book) => show.call(b);",
+  assertExt: "type Assert<T extends true> = T; type X = Assert<Book extends { title: string } ? true : false>;",
+  satisfiesArr: "const f = (bs: readonly Book[]) => bs satisfies readonly { title: string }[];",
+  writePartialUpdate:
+    "type Update<T> = { [K in keyof T]: { field: K; value: T[K] } }[keyof T]; const u: Update<NewBook> = { field: 'title', value: 'A' };",
 };
 
 const bookTitle = "        id: { type: string }\n        title: { type: string, maxLength: 200 }\n";
