@@ -75,6 +75,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isComparing = false;
 /** The file that the editor shows; none before the first one. */
 let shownSource = "";
+/** Whether the shown output belongs to a document that was open before. */
+let isFormerOutput = true;
 
 const inputs = connectTabs(byId("inputs", HTMLElement), () => undefined);
 connectTabs(byId("outputs", HTMLElement), (panel) => {
@@ -142,6 +144,7 @@ async function openFiles(): Promise<void> {
 function openSources(opened: ReadonlyMap<string, string>, path: string): void {
   sources = opened;
   shownSource = "";
+  isFormerOutput = true;
   root = path;
   element.source.replaceChildren(...[...sources.keys()].map((name) => new Option(name, name)));
   element.sources.hidden = sources.size === 1;
@@ -177,7 +180,7 @@ function generate(): void {
     ...requestOf(root, { ...Object.fromEntries(texts()), ...(hasOverlay ? { [overlayName]: overlay } : {}) }),
     ...(hasOverlay ? { overlays: [overlayName] } : {}),
     earlier: isComparing ? requestOf(earlierName, { [earlierName]: element.earlier.value }) : undefined,
-    shown: element.file.value || firstShown,
+    shown: (isFormerOutput ? "" : element.file.value) || firstShown,
   });
 }
 
@@ -187,8 +190,11 @@ function requestOf(path: string, given: Readonly<Record<string, string>>): Gener
 
 function showResponse(response: WorkerResponse | EarlyFile): void {
   if ("early" in response) {
-    files = new Map([...files, [response.early.path, response.early]]);
-    if (element.file.value === "") listFiles([...files.values()]);
+    if (isFormerOutput) {
+      isFormerOutput = false;
+      element.file.value = "";
+      listFiles([response.early]);
+    } else files = new Map([...files, [response.early.path, response.early]]);
     showFile();
     return;
   }
@@ -200,6 +206,7 @@ function showResponse(response: WorkerResponse | EarlyFile): void {
   const hasErrors = response.diagnostics.some(({ severity }) => severity === "error");
   // While a document has errors, the last output remains.
   if (!hasErrors) {
+    isFormerOutput = false;
     showFiles(response.files);
     listTypes(response.types);
     checkValue();

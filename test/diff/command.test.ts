@@ -298,6 +298,13 @@ describe("a git revision", () => {
     expect(stderr).toContain('git knows no revision "v9"');
   });
 
+  it("HEAD asks for a commit if the repository has none", async () => {
+    git("update-ref", "-d", "HEAD");
+    const { code, stderr } = await project.run("diff HEAD");
+    expect(code).toBe(2);
+    expect(stderr).toContain("the repository has no commit yet; commit the document first\n");
+  });
+
   it("without the file is reported at its source location", async () => {
     const { code, stderr } = await project.run("diff HEAD:spec/other.yaml");
     expect(code).toBe(2);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -146,6 +147,18 @@ describe("guildwire mock", () => {
     expect(created.name).toBe("Harbour");
     expect((await json(await fetch(`${server.url}/guilds/${created.id}`, { headers }))).name).toBe("Harbour");
     expect(await server.stop()).toBe(0);
+  });
+
+  it("and guildwire conform serve and test the operations of a project whose output has one file of them", async () => {
+    const project = new Project();
+    project.write("openapi.yaml", readFileSync(resolve(import.meta.dirname, "books.yaml"), "utf8"));
+    project.write("guildwire.config.yaml", "edition: 2026-12\noutput: source\nlayout: single\n");
+    const server = await startMock("openapi.yaml", {}, project.folder);
+    expect((await fetch(`${server.url}/books/7`, { headers: auth })).status).toBe(200);
+    const { stdout } = await runCommand(["conform", server.url], { cwd: project.folder });
+    expect(stdout).toContain("getBook");
+    expect(await server.stop()).toBe(0);
+    project.remove("");
   });
 
   it("prints the URL as JSON, and delays responses", async () => {

@@ -39,8 +39,10 @@ try {
   const selected = await page.evaluate(() => String(getSelection()));
   const marked = await page.locator("#document .cm-lintRange-error").first().innerText();
   const position = await text(page, "#position");
+  await page.evaluate(() => earlyFiles.splice(0));
   await page.locator("#example").selectOption({ index: 1 });
   await shows(page, { summary: "None", output: "Shape" });
+  const early = await page.evaluate(() => earlyFiles);
   // A comparison of the document with a later version of itself.
   await page.locator("#document-tab").press("ArrowLeft");
   await page.locator("#keep").click();
@@ -131,6 +133,7 @@ actions:
     marked,
     position,
     changes,
+    early,
     sharedTitle,
     sharedOverlay,
     isWide,
@@ -250,9 +253,11 @@ async function useKeyboard(page) {
     await accept(page, "New", "#/components/schemas/NewBook"),
   ];
   const value = await textOf(page, "#document");
-  await write(page, "#document", initial);
+  // Nothing refers to the added schema, which is a diagnostic.
+  await shows(page, { summary: "info" });
   await page.keyboard.press("Tab");
   const focused = await page.evaluate(() => document.activeElement.id || document.activeElement.className);
+  await write(page, "#document", initial);
   return { completions, added: value.slice(initial.trimEnd().length), focused };
 }
 
@@ -287,6 +292,7 @@ async function write(page, selector, text) {
 async function openPage(size) {
   const page = await browser.newPage({ viewport: sizes[size] });
   await page.clock.install();
+  await page.addInitScript(recordEarlyFiles);
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -295,6 +301,19 @@ async function openPage(size) {
     if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
   });
   return page;
+}
+
+/** Runs in the page. Records the paths of the files that arrive ahead of the other output. */
+function recordEarlyFiles() {
+  globalThis.earlyFiles = [];
+  globalThis.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        if (data.early !== undefined) globalThis.earlyFiles.push(data.early.path);
+      });
+    }
+  };
 }
 
 /** Waits until each element's text or value contains the given text. */

@@ -18,7 +18,8 @@ export async function compileServer(model: Interface): Promise<Uint8Array> {
       only: ["types", "validators", "conversions", "server"],
     },
   );
-  const operationFiles = files.filter(({ path }) => path.startsWith("src/server/operations/"));
+  // One file per group, or a single one: `layout` decides.
+  const operationFiles = files.filter(({ path }) => /^src\/server\/operations(?:\/|\.ts$)/.test(path));
   const contents = [
     'export { createFetchHandler } from "./src/server/index.js";',
     ...operationFiles.map(({ path }) => `export * from ${JSON.stringify(`./${path.replace(/\.ts$/, ".js")}`)};`),

@@ -51,6 +51,7 @@ function commitOf(name: string, top: string): string {
     return git(top, "rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`).toString("utf8").trim();
   } catch (error) {
     if (error instanceof RevisionError && error.cause !== undefined) throw error;
+    if (name === "HEAD") throw new RevisionError("the repository has no commit yet; commit the document first");
     throw new RevisionError(`git knows no revision ${JSON.stringify(name)}`);
   }
 }
