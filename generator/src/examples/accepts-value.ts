@@ -160,7 +160,11 @@ class Acceptance {
       return chosen !== undefined && this.accepts(chosen, value);
     }
     if (mode === "any") return alternatives.some((alternative) => this.accepts(alternative, value));
-    return alternatives.filter((alternative) => this.accepts(alternative, value)).length === 1;
+    let matching = 0;
+    for (const alternative of alternatives) {
+      if (this.accepts(alternative, value) && ++matching > 1) return false;
+    }
+    return matching === 1;
   }
 
   #passesLogic(type: Type, value: Json): boolean {

@@ -23,12 +23,11 @@ export function acceptsObject(type: ObjectType, value: JsonObject, scope: Object
   const fits = names.every((name) => {
     const inner = value[name] as Json;
     const property = declared.get(name);
-    const uses = [
-      ...(property === undefined || isHidden(property) ? [] : [property]),
-      ...type.patterns.filter(({ pattern }) => expressionOf(pattern)?.test(name) !== false).map(({ use }) => use),
-    ];
-    if (uses.length === 0 && property === undefined && type.additional !== undefined) uses.push(type.additional);
-    return uses.every((use) => scope.accepts(use, inner));
+    if (property !== undefined && !isHidden(property) && !scope.accepts(property, inner)) return false;
+    const patterns = type.patterns.filter(({ pattern }) => expressionOf(pattern)?.test(name) !== false);
+    if (property === undefined && patterns.length === 0)
+      return type.additional === undefined || scope.accepts(type.additional, inner);
+    return patterns.every(({ use }) => scope.accepts(use, inner));
   });
   return fits && type.checks.every((check) => passesObjectCheck(check, value, scope));
 }

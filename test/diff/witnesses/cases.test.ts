@@ -67,6 +67,21 @@ describe("changes of schemas", () => {
     }
   });
 
+  const optional = (name: string, type: string): string =>
+    `{ type: object, properties: { ${name}: { type: ${type} } } }`;
+  const either = `[${optional("a", "string")}, ${optional("b", "integer")}]`;
+  it.each(["anyOf", "oneOf"])("%s that only optional properties distinguish has a message when it is dropped", (of) => {
+    const own = "type: object, properties: { id: { type: string } }";
+    const [before, after] = [`{ ${own}, ${of}: ${either} }`, `{ ${own} }`].map((text) => versionOf(bothWays(text)));
+    if (before === undefined || after === undefined) throw new Error("a document has errors");
+    const changes = witnessed(before.model, after.model);
+    const change = changes.find(({ rule }) => rule === "response-alternatives-dropped");
+    const witness = change && found(change);
+    if (change === undefined || witness === undefined) throw new Error("no message");
+    expect(contradictions(change, witness, { before: judgesOf(before), after: judgesOf(after) })).toEqual([]);
+    expect([witness.before, witness.after]).toEqual(["invalid", "valid"]);
+  });
+
   it("have a message except for those listed, and ajv judges most", () => {
     expect([...tally.missing].sort()).toEqual(Object.keys(schemasWithout).sort());
     expect(tally.found).toBeGreaterThan(130);

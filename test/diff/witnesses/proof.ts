@@ -12,7 +12,8 @@ import { type CompiledValidator, emitted, run } from "../../validators/compile.j
 /** The bodies of the documents of these tests have this type. */
 export const bodyType = "Body";
 
-const nowhere = () => ({ file: "", line: 1, column: 1, endLine: 1, endColumn: 1 });
+/** A source location, where none matters. */
+export const nowhere = () => ({ file: "", line: 1, column: 1, endLine: 1, endColumn: 1 });
 
 /** One version of a document, or undefined if it has errors. */
 export function readVersion(text: string): { readonly model: Interface; readonly document: object } | undefined {

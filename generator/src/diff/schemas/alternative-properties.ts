@@ -57,12 +57,16 @@ export function compareAlternativeProperties(
     // With alternatives in both schemas, the comparison of the alternatives reports the removal.
     if (head.unions.length === 0) reportRemoved(comparison, name, { base, head }, location);
   }
+  const names = new Set([...sides.base.own.keys(), ...sides.base.beside]);
+  const moved = [...sides.head.own.keys()].filter((name) => names.has(name) && !sides.base.own.has(name));
   for (const [one, other] of pairs) {
     const [before, after] = [
       mergedPropertiesOf(one, comparison.base).properties,
       other === undefined ? new Map<string, MergedProperty>() : mergedPropertiesOf(other, comparison.head).properties,
     ];
-    for (const name of new Set([...sides.base.own.keys(), ...sides.base.beside])) {
+    // Not all names: each of many alternatives may declare others.
+    for (const name of new Set([...before.keys(), ...after.keys(), ...moved])) {
+      if (!names.has(name)) continue;
       const places = [
         [sides.base.own.get(name), before.get(name)],
         [sides.head.own.get(name), after.get(name)],

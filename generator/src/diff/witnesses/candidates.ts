@@ -1,5 +1,5 @@
 import type { FlattenedSchema } from "../../model/flattened-schema.js";
-import { mergedPropertiesOf } from "../../model/merged-properties.js";
+import { isHidden, mergedPropertiesOf } from "../../model/merged-properties.js";
 import type { Direction } from "../../model/openness.js";
 import type { SchemaUse } from "../../model/type.js";
 import { asObject, type Json, type JsonObject } from "../../values/json.js";
@@ -41,6 +41,9 @@ const ordinary: readonly Json[] = [
   { key: null },
 ];
 
+/** Maximum number of alternatives of a receiver that one value violates. */
+const maxViolated = 100;
+
 /** Number of different values that are derived from one schema. */
 const samples = 3;
 
@@ -65,6 +68,7 @@ function* proposals(sender: SidedSchema, receivers: readonly SidedSchema[]): Gen
   yield* atLimits(sender, smallest);
   for (const receiver of receivers) yield* beyondLimits(receiver, sampleOf(receiver, { sparse: true }), smallest);
   yield* withProperties(sender, smallest);
+  for (const receiver of receivers) yield* outsideAlternatives(receiver, smallest);
   yield* ordinary;
   for (let index = 0; index < samples; index++) {
     const full = sampleOf(sender, { salt: `witness ${index}` });
@@ -143,6 +147,26 @@ function* withProperties({ side, use, direction }: SidedSchema, value: Json | un
     if (made !== undefined) yield { ...fields, [name]: made };
   }
   yield { ...fields, key: "amber" };
+}
+
+/** Objects with a wrong property for each alternative of the receiver, which may declare optional properties only. */
+function* outsideAlternatives({ side, use, direction }: SidedSchema, value: Json | undefined): Generator<Json> {
+  const fields = asObject(value);
+  if (fields === undefined) return;
+  const isRejected = (inner: SchemaUse, made: Json): boolean => side.decide(inner, made, direction) === "rejected";
+  for (const { alternatives } of side.schemas.of(use).unions) {
+    let wrong = fields;
+    for (const alternative of alternatives.slice(0, maxViolated)) {
+      if (isRejected(alternative, wrong)) continue;
+      for (const property of mergedPropertiesOf(side.schemas.of(alternative), side.schemas).properties.values()) {
+        const made = ordinary.find((each) => isRejected(property.use, each));
+        if (made === undefined || isHidden(property, direction)) continue;
+        wrong = { ...wrong, [property.name]: made };
+        break;
+      }
+    }
+    yield wrong;
+  }
 }
 
 /** Returns the properties that a schema declares, also in its alternatives. */

@@ -362,8 +362,8 @@ function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acc
     const own = child(base, index);
     const use = withDiscriminatorValues(build(branch, own), implied.get(own), context.values);
     // Two alternatives of `oneOf` that both accept null reject it; then null remains an alternative.
-    const alone = mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
-    if (use.type.kind === "null" && alone) nullable = true;
+    const isAlone = (): boolean => mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
+    if (use.type.kind === "null" && isAlone()) nullable = true;
     else {
       indices.set(own, alternatives.length);
       alternatives.push(use);
