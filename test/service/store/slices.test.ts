@@ -1,8 +1,11 @@
 import { getGuildBans } from "@guildwire/api/client";
 import { describe, expect, it } from "vitest";
 import { mapInSlices, sliceSize } from "../../../service/src/slices.js";
+import { bytesPerTurn } from "../../../service/src/store/postgresql/read-in-turns.js";
+import { StatementLimit } from "../../../service/src/store/postgresql/watched-client.js";
+import { createWatchedPool } from "../../../service/src/store/postgresql/watched-pool.js";
 import { SqliteConnection } from "../../../service/src/store/sqlite/connection.js";
-import { describeOnStores } from "../harness/stores.js";
+import { describeOnStores, newDatabase, postgresSkipped } from "../harness/stores.js";
 
 describe("work on a long list", () => {
   it("pauses after each slice but the last", async () => {
@@ -44,6 +47,37 @@ describe("work on a long list", () => {
     expect(pauses).toBe(2);
     expect(rows).toEqual(connection.run(query).rows);
     connection.close();
+  });
+});
+
+describe.skipIf(postgresSkipped !== undefined)(`a long result of PostgreSQL, ${postgresSkipped ?? ""}`, () => {
+  it("is read in several turns of the event loop", async () => {
+    const database = await newDatabase("PostgreSQL");
+    if (database.kind !== "postgres") throw new Error("not PostgreSQL");
+    const { pool } = createWatchedPool({ connectionString: database.url, max: 1 }, new StatementLimit(60_000));
+    const client = await pool.connect();
+    const { stream } = client.connection;
+    let isReading = true;
+    let bytes = 0;
+    let most = 0;
+    stream.on("data", ({ length }: Buffer) => {
+      bytes += length;
+    });
+    setImmediate(function endOfTurn() {
+      most = Math.max(most, bytes);
+      bytes = 0;
+      if (isReading) setImmediate(endOfTurn);
+    });
+    const { rows } = await client.query(
+      "select number, repeat('x', 200) as text from generate_series(1, 50000) number",
+    );
+    isReading = false;
+    client.release();
+    await pool.end();
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50_000 }, (_, index) => index + 1));
+    // The last packet of a turn has at most 64 KiB.
+    expect(most).toBeLessThan(bytesPerTurn + 65_536);
+    expect(most).toBeGreaterThan(0);
   });
 });
 

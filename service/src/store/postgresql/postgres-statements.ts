@@ -15,7 +15,7 @@ export const postgresStatements: Statements = {
     await transaction.executeQuery(statement);
     return { rows };
   },
-  // Rows arrive in packets, between which other work gets its turn.
+  // Other work gets its turn while rows arrive: see `readInTurns`.
   async readLong(transaction, query) {
     const { rows } = await transaction.executeQuery(query);
     return rows;

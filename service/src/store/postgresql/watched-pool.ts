@@ -1,4 +1,5 @@
 import pg from "pg";
+import { readInTurns } from "./read-in-turns.js";
 import { StuckPool } from "./stuck-pool.js";
 import { type StatementLimit, watchedClient } from "./watched-client.js";
 
@@ -22,6 +23,7 @@ export function createWatchedPool(config: pg.PoolConfig, limit: StatementLimit):
     for (const [client, usedAt] of idle) if (usedAt < sentAt) client.connection.stream.destroy();
   });
   const pool = new pg.Pool({ ...config, Client, pipeline: true });
+  pool.on("connect", (client) => readInTurns((client as pg.PoolClient).connection.stream));
   pool.on("acquire", (client) => {
     idle.delete(client);
     use.acquired(client);
