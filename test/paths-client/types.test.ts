@@ -346,6 +346,44 @@ it.each([{ immutable: true }, {}])("tuples of themselves keep their types: %o", 
   expect(errorsIn({ "schema.ts": typesOf(document, options), "program.ts": program })).toEqual([]);
 });
 
+it("tuples of themselves of four to eight items keep their types with --immutable", { timeout: 180_000 }, () => {
+  const self = (name: string) => ({ oneOf: [{ $ref: `#/components/schemas/${name}` }, { type: "null" }] });
+  const tuple = (count: number) => ({
+    type: "array",
+    prefixItems: [...Array.from({ length: count - 1 }, () => ({ type: "string" })), self(`Of${count}`)],
+    minItems: count,
+    items: false,
+  });
+  const counts = [4, 5, 6, 7, 8];
+  const schemas = Object.fromEntries(counts.map((count) => [`Of${count}`, tuple(count)]));
+  const properties = Object.fromEntries(
+    counts.map((count) => [`of${count}`, { $ref: `#/components/schemas/Of${count}` }]),
+  );
+  const all = jsonOf({ type: "object", properties: { ...properties, id: { type: "string", writeOnly: true } } });
+  const operation = { requestBody: { required: true, ...all }, responses: { 200: { description: "", ...all } } };
+  const program = `
+    import createClient from "@guildwire/runtime/paths";
+    import type { paths } from "./schema";
+    const client = createClient<paths>();
+    const eight: paths["/tuples"]["put"]["requestBody"]["content"]["application/json"]["of8"] = ["a", "b", "c", "d", "e", "f", "g", null];
+    const { data } = await client.PUT("/tuples", { body: { of4: ["a", "b", "c", null], of8: eight } });
+    ${counts
+      .map(
+        (count) => `export const of${count}: string | undefined = data?.of${count}?.[${count - 1}]?.[0];
+    // @ts-expect-error: no such item
+    data?.of${count}?.[${count}];`,
+      )
+      .join("\n    ")}
+    // @ts-expect-error: a number instead of a tuple
+    await client.PUT("/tuples", { body: { of5: ["a", "b", "c", "d", 1] } });
+    // @ts-expect-error: only requests have it
+    data?.id;
+  `;
+  const options = { immutable: true, readWriteMarkers: true, arrayLength: true };
+  const schema = typesOf({ paths: { "/tuples": { put: operation } }, components: { schemas } }, options);
+  expect(errorsIn({ "schema.ts": schema, "program.ts": program })).toEqual([]);
+});
+
 it("untyped properties and bodies take any value", { timeout: 180_000 }, () => {
   const program = `
     import createClient from "@guildwire/runtime/paths";

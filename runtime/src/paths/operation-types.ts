@@ -95,7 +95,7 @@ type MarkedKeys<T, Mark extends "$read" | "$write"> = {
 }[keyof T];
 
 // Without strict null checks, undefined and null extend the marks. Read-only lists and tuples, which `--immutable` prints, stay
-// what they are; other tuples become lists, as in openapi-fetch. Lists and short tuples are no mapped types, since the compiler
+// what they are; other tuples become lists, as in openapi-fetch. Lists and tuples are no mapped types, since the compiler
 // resolves these at once, and a list of itself has no end. Every condition is about T, so that the types of two methods compare.
 
 /** A type as responses have it: without the properties of requests alone. */
@@ -113,14 +113,33 @@ export type Readable<T> = T extends undefined | null
             ? { [Key in keyof T as Exclude<Key, MarkedKeys<T, "$write">>]: Readable<T[Key]> }
             : T;
 
-/** A tuple; one with more than three items must not contain itself. */
+/** A tuple; one with more than eight items must not contain itself. */
 type ReadableTuple<T> = T extends readonly [infer A]
   ? readonly [Readable<A>]
   : T extends readonly [infer A, infer B]
     ? readonly [Readable<A>, Readable<B>]
     : T extends readonly [infer A, infer B, infer C]
       ? readonly [Readable<A>, Readable<B>, Readable<C>]
-      : { [Index in keyof T]: Readable<T[Index]> };
+      : T extends readonly [infer A, infer B, infer C, infer D]
+        ? readonly [Readable<A>, Readable<B>, Readable<C>, Readable<D>]
+        : T extends readonly [infer A, infer B, infer C, infer D, infer E]
+          ? readonly [Readable<A>, Readable<B>, Readable<C>, Readable<D>, Readable<E>]
+          : T extends readonly [infer A, infer B, infer C, infer D, infer E, infer F]
+            ? readonly [Readable<A>, Readable<B>, Readable<C>, Readable<D>, Readable<E>, Readable<F>]
+            : T extends readonly [infer A, infer B, infer C, infer D, infer E, infer F, infer G]
+              ? readonly [Readable<A>, Readable<B>, Readable<C>, Readable<D>, Readable<E>, Readable<F>, Readable<G>]
+              : T extends readonly [infer A, infer B, infer C, infer D, infer E, infer F, infer G, infer H]
+                ? readonly [
+                    Readable<A>,
+                    Readable<B>,
+                    Readable<C>,
+                    Readable<D>,
+                    Readable<E>,
+                    Readable<F>,
+                    Readable<G>,
+                    Readable<H>,
+                  ]
+                : { [Index in keyof T]: Readable<T[Index]> };
 
 /** A type as requests have it: the properties of responses alone are refused. */
 export type Writable<T> = T extends undefined | null
@@ -145,4 +164,23 @@ type WritableTuple<T> = T extends readonly [infer A]
     ? readonly [Writable<A>, Writable<B>]
     : T extends readonly [infer A, infer B, infer C]
       ? readonly [Writable<A>, Writable<B>, Writable<C>]
-      : { [Index in keyof T]: Writable<T[Index]> };
+      : T extends readonly [infer A, infer B, infer C, infer D]
+        ? readonly [Writable<A>, Writable<B>, Writable<C>, Writable<D>]
+        : T extends readonly [infer A, infer B, infer C, infer D, infer E]
+          ? readonly [Writable<A>, Writable<B>, Writable<C>, Writable<D>, Writable<E>]
+          : T extends readonly [infer A, infer B, infer C, infer D, infer E, infer F]
+            ? readonly [Writable<A>, Writable<B>, Writable<C>, Writable<D>, Writable<E>, Writable<F>]
+            : T extends readonly [infer A, infer B, infer C, infer D, infer E, infer F, infer G]
+              ? readonly [Writable<A>, Writable<B>, Writable<C>, Writable<D>, Writable<E>, Writable<F>, Writable<G>]
+              : T extends readonly [infer A, infer B, infer C, infer D, infer E, infer F, infer G, infer H]
+                ? readonly [
+                    Writable<A>,
+                    Writable<B>,
+                    Writable<C>,
+                    Writable<D>,
+                    Writable<E>,
+                    Writable<F>,
+                    Writable<G>,
+                    Writable<H>,
+                  ]
+                : { [Index in keyof T]: Writable<T[Index]> };
