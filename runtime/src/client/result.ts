@@ -56,9 +56,9 @@ export async function resultOf<Data, Failure>(
     const isBody = error instanceof ApiError && error.kind === "response" && response !== undefined;
     if (!isBody && rejects) throw error;
     let failure = isBody ? (error as ApiError).body : error;
-    for (const intercept of interceptors.get(client) ?? []) {
-      failure = await intercept(failure, response, sent && new Request(sent[0], { ...sent[1], body: null }));
-    }
+    const request = sent && requestOf(...sent);
+    // A result without an error would look like a success.
+    for (const intercept of interceptorsOf(client)) failure = (await intercept(failure, response, request)) ?? {};
     return { error: (failure || rejects ? failure : {}) as Failure, response };
   }
   throw new TypeError("the call did not use its client");
@@ -71,11 +71,28 @@ export type ErrorInterceptor = (
   request: Request | undefined,
 ) => unknown;
 
-const interceptors = new WeakMap<Client, ErrorInterceptor[]>();
+/** Functions that receive errors, by client. Clients that inherit from another one have its functions, too. */
+const interceptors = new WeakMap<Client, readonly ErrorInterceptor[]>();
+
+function interceptorsOf(client: Client): readonly ErrorInterceptor[] {
+  const own = interceptors.get(client);
+  const origin = Object.getPrototypeOf(client);
+  return own ?? (origin === null ? [] : interceptorsOf(origin));
+}
+
+/** Returns the request without its body; undefined if it could not be sent because of its URL or its headers. */
+function requestOf(url: string, init: RequestInit): Request | undefined {
+  try {
+    return new Request(url, { ...init, body: null });
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Passes the errors of {@link resultOf} with a client through a function, as the interceptors of errors of hey-api do. Several functions
- * are called in order. The request has no body, and is the one before middleware.
+ * are called in order, each with what the one before returned; nothing becomes `{}`. The request has no body, and is the one before
+ * middleware.
  *
  * @example
  * ```ts
@@ -89,11 +106,11 @@ const interceptors = new WeakMap<Client, ErrorInterceptor[]>();
  * ```
  */
 export function interceptErrors(client: Client, intercept: ErrorInterceptor): void {
-  interceptors.set(client, [...(interceptors.get(client) ?? []), intercept]);
+  interceptors.set(client, [...interceptorsOf(client), intercept]);
 }
 
 /**
- * Rejects with the `error` of a result that has one, as hey-api does with `throwOnError: true`.
+ * Rejects with the `error` of a result that has no `data`, as hey-api does with `throwOnError: true`. An error without body is `{}`.
  *
  * @example
  * ```ts
@@ -109,7 +126,7 @@ export async function orThrow<Data>(
   result: Promise<Result<Data, unknown, Response | undefined>>,
 ): Promise<{ readonly data: Data; readonly response: Response }> {
   const settled = await result;
-  if (settled.error !== undefined) throw settled.error;
+  if (settled.error !== undefined || !settled.response?.ok) throw settled.error ?? {};
   return settled as { readonly data: Data; readonly response: Response };
 }
 

@@ -3,7 +3,7 @@ import type { GeneratedClient } from "./paths-client-of.js";
 
 /**
  * Returns a client of generated code that sends with another function, such as the `fetch` that a framework passes to a loader.
- * Middleware of `fetchWithMiddleware` still applies. Undefined leaves the client as it is.
+ * Middleware of `fetchWithMiddleware` and functions of `interceptErrors` still apply. Undefined leaves the client as it is.
  *
  * @example
  * ```ts
@@ -27,5 +27,17 @@ export function withSender<Given extends GeneratedClient>(
   const fetch = isMiddleware
     ? (former as MiddlewareFetch).sendingWith(send)
     : (url: string, init: RequestInit) => send(new Request(url, init));
-  return { ...client, settings: () => ({ ...client.settings(), fetch }) };
+  // Inherits what is attached to the client, such as functions that receive its errors.
+  const settings = (): object => {
+    const shared = client.settings() as { limits?: unknown };
+    // The first call stores the state of rate limits, which all clients of these settings share.
+    return Object.defineProperty({ ...shared, fetch }, "limits", {
+      get: () => shared.limits,
+      set: (limits) => {
+        shared.limits = limits;
+      },
+      enumerable: true,
+    });
+  };
+  return Object.assign(Object.create(client), { settings });
 }
