@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import type { CompletionItem, CompletionList, Diagnostic } from "vscode-languageserver-protocol";
+import type { CheckResult } from "../../tools/src/lsp/check-messages.js";
 import { applied, clientFor, folderWith, oneServer, unmarked } from "./running-server.js";
 
 const clientIn = oneServer();
@@ -109,6 +112,31 @@ describe("diagnostics", { timeout: 180_000 }, () => {
     renameSync(join(client.folder, "new.yaml"), join(client.folder, "openapi.yaml"));
     await client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: client.uri("openapi.yaml"), type: 2 }] });
     await client.diagnostics("openapi.yaml", ({ length }) => length === 0);
+  });
+
+  it("are not searched further once the text has changed", async () => {
+    const latestId = new Int32Array(new SharedArrayBuffer(4));
+    const module = new URL("../../tools/dist/lsp/check-worker.js", import.meta.url);
+    const thread = new Worker(module, { workerData: { latestId } });
+    const check = {
+      kind: "check",
+      folders: [folderWith({ "openapi.yaml": broken })],
+      open: [],
+      roots: [],
+      isTrusted: true,
+    };
+    const responseTo = async (id: number): Promise<unknown> => {
+      thread.postMessage({ ...check, id });
+      return (await once(thread, "message"))[0];
+    };
+    latestId[0] = 2;
+    expect(await responseTo(1)).toEqual({ kind: "abandoned", id: 1 });
+    const { kind, diagnostics } = (await responseTo(2)) as CheckResult;
+    expect(kind).toBe("checked");
+    expect(codes(diagnostics.map(({ diagnostic }) => diagnostic as unknown as Diagnostic))).toContain(
+      "reference-unresolved",
+    );
+    await thread.terminate();
   });
 
   it("report errors of the configuration", async () => {

@@ -10,7 +10,7 @@ import { findConfigs, readConfigFile } from "./config-file.js";
 import { parseConfig } from "./config-text.js";
 import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import { type ExaminedDocument, examine } from "./pipeline.js";
-import { noProgress } from "./progress.js";
+import type { Progress } from "./progress.js";
 import { isThirdParty } from "./reference-boundary.js";
 import { readSettings, type Settings } from "./settings.js";
 
@@ -89,6 +89,8 @@ export interface EditedFiles {
   /** Texts of open files by absolute path without links. */
   readonly unsaved: ReadonlyMap<string, string>;
   readonly parsed: ParseCache;
+  /** Called before each stage. What it throws ends the check, such as that of a text that has changed meanwhile. */
+  readonly beforeStage?: () => void;
 }
 
 /** A checked document. Diagnostics are sorted, and name files relative to the folder. */
@@ -98,8 +100,14 @@ export interface CheckedDocument extends ExaminedDocument {
 
 /** Checks a document as `guildwire check` does, with the texts of an editor. */
 export async function checkDocumentOf(document: WorkspaceDocument, files: EditedFiles): Promise<CheckedDocument> {
-  const { folder, unsaved, parsed } = files;
-  const examined = await examine(document.settings, folder, noProgress, { unsaved, parsed });
+  const { folder, unsaved, parsed, beforeStage } = files;
+  const progress: Progress = {
+    stage: async (_name, action) => {
+      beforeStage?.();
+      return action();
+    },
+  };
+  const examined = await examine(document.settings, folder, progress, { unsaved, parsed });
   const { loaded } = examined;
   const isStrict = document.settings.strict && loaded !== undefined;
   const found = isStrict ? withDeviations(loaded, examined.diagnostics) : examined.diagnostics;

@@ -2,8 +2,15 @@ import type { MessagePort } from "node:worker_threads";
 import type { Diagnostic } from "@guildwire/generator";
 import type { DocumentNames, SchemaDeclaration, SpecPlace } from "@guildwire/generator/editing";
 
+/** What the thread shares with the server. */
+export interface CheckThreadData {
+  /** The id of the latest text, which the server writes. A check of an earlier one ends before its next stage. */
+  readonly latestId: Int32Array;
+}
+
 /** What is checked. Paths are absolute and without links. */
 export interface CheckRequest {
+  readonly kind: "check";
   readonly id: number;
   /** Folders whose configuration is read. */
   readonly folders: readonly string[];
@@ -12,6 +19,12 @@ export interface CheckRequest {
   /** Open documents, which may be outside of every configuration. */
   readonly roots: readonly string[];
   readonly isTrusted: boolean;
+}
+
+/** Asks for what hovers and completions show of the documents of the last check. The response is {@link CheckDetails}. */
+export interface DetailsRequest {
+  readonly kind: "details";
+  readonly id: number;
 }
 
 /** Asks for a value of a schema in the documents of the last check. The response is an {@link Example}. */
@@ -65,7 +78,7 @@ export interface CheckResult {
   readonly notes: readonly string[];
 }
 
-/** What follows a result, once the diagnostics are shown. */
+/** What hovers and completions show. */
 export interface CheckDetails {
   readonly kind: "details";
   readonly id: number;
@@ -81,4 +94,10 @@ export interface CheckFailure {
   readonly message: string;
 }
 
-export type CheckMessage = CheckResult | CheckDetails | CheckFailure;
+/** A check that ended early, because its text has changed. */
+export interface AbandonedCheck {
+  readonly kind: "abandoned";
+  readonly id: number;
+}
+
+export type CheckMessage = CheckResult | CheckDetails | AbandonedCheck | CheckFailure;

@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import type { Diagnostic } from "@guildwire/generator";
 import {
   type CheckedDocument,
@@ -20,6 +20,8 @@ import type {
   CheckMessage,
   CheckRequest,
   CheckResult,
+  CheckThreadData,
+  DetailsRequest,
   Example,
   ExampleRequest,
   LocatedDiagnostic,
@@ -33,8 +35,10 @@ const namesOf = new Map<string, { readonly text: string; readonly names: Documen
 /** The documents of the last check. */
 let latest: readonly Checked[] = [];
 
-parentPort?.on("message", (request: CheckRequest | ExampleRequest) => {
-  if ("port" in request) respondExample(request);
+const { latestId } = workerData as CheckThreadData;
+
+parentPort?.on("message", (request: CheckRequest | DetailsRequest | ExampleRequest) => {
+  if (request.kind === "example") respondExample(request);
   else void respond(request);
 });
 
@@ -45,21 +49,24 @@ function respondExample({ place, port }: ExampleRequest): void {
   port.close();
 }
 
-async function respond(request: CheckRequest): Promise<void> {
-  const post = (message: CheckMessage): void => parentPort?.postMessage(message);
+async function respond(request: CheckRequest | DetailsRequest): Promise<void> {
+  parentPort?.postMessage(await responseTo(request));
+}
+
+async function responseTo(request: CheckRequest | DetailsRequest): Promise<CheckMessage> {
+  const { id } = request;
   try {
+    if (request.kind === "details") return detailsOf(id, latest);
     const { result, checked } = await check(request);
     latest = checked;
-    post(result);
-    post(detailsOf(request.id, checked));
+    return result;
   } catch (error) {
-    post({
-      kind: "failed",
-      id: request.id,
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
+    if (error instanceof TextChanged) return { kind: "abandoned", id };
+    return { kind: "failed", id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
+
+class TextChanged extends Error {}
 
 /** A checked document, and the folder that its file names are relative to. */
 interface Checked {
@@ -77,8 +84,11 @@ async function check(
   const files = new Set<string>();
   const roots = new Set<string>();
   const checked: Checked[] = [];
+  const beforeStage = (): void => {
+    if (Atomics.load(latestId, 0) !== request.id) throw new TextChanged();
+  };
   const examine = async (document: WorkspaceDocument, folder: string): Promise<void> => {
-    const found = await checkDocumentOf(document, { folder, unsaved, parsed });
+    const found = await checkDocumentOf(document, { folder, unsaved, parsed, beforeStage });
     checked.push({ folder, checked: found });
     roots.add(found.files[0]?.path ?? document.root);
     for (const { path } of found.files) files.add(path);

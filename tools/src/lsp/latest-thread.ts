@@ -8,17 +8,17 @@ const staleLimit = 2000;
 export interface LatestThreadOptions<Message> {
   /** The module that the thread runs. */
   readonly module: URL;
+  /** What the thread gets as `workerData`. */
+  readonly data?: object;
   /** What a run is called in messages. */
   readonly name: string;
-  /** Whether further messages of the run follow. */
-  readonly isPartial: (message: Message) => boolean;
   readonly receive: (message: Message | CheckFailure) => void;
   readonly log: (message: string) => void;
 }
 
 /**
- * Runs requests in a thread, one at a time. Of the requests made meanwhile, only the latest is run, and the messages of an
- * earlier one are dropped. A useless run that takes long is stopped together with its thread.
+ * Runs requests in a thread, one at a time. Of the requests made meanwhile, only the latest is run, and the response to an
+ * earlier one is dropped. A useless run that takes long is stopped together with its thread.
  */
 export class LatestThread<Request extends { readonly id: number }, Message extends { readonly id: number }> {
   readonly #options: LatestThreadOptions<Message>;
@@ -61,31 +61,30 @@ export class LatestThread<Request extends { readonly id: number }, Message exten
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#options.module, { stdout: true, stderr: true });
+    const worker = new Worker(this.#options.module, { workerData: this.#options.data, stdout: true, stderr: true });
     // Standard output belongs to the protocol.
     worker.stdout.pipe(process.stderr, { end: false });
     worker.stderr.pipe(process.stderr, { end: false });
     worker.on("message", (message: Message) => {
-      if (worker === this.#worker) this.#accept(message, this.#options.isPartial(message));
+      if (worker === this.#worker) this.#accept(message);
     });
     worker.on("error", (error) => {
       if (worker !== this.#worker) return;
       this.#worker = undefined;
       const id = this.#running?.id ?? 0;
-      this.#accept({ kind: "failed", id, message: error.message }, false);
+      this.#accept({ kind: "failed", id, message: error.message });
     });
     worker.unref();
     return worker;
   }
 
-  #accept(message: Message | CheckFailure, isPartial: boolean): void {
+  #accept(message: Message | CheckFailure): void {
     const isCurrent = this.#next === undefined && message.id === this.#running?.id;
-    if (isCurrent) this.#options.receive(message);
-    if (isPartial) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#running = undefined;
     if (this.#next !== undefined) this.#run(this.#next);
+    if (isCurrent) this.#options.receive(message);
   }
 
   #restart(): void {

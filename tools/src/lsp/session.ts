@@ -13,6 +13,8 @@ import type {
   CheckFailure,
   CheckMessage,
   CheckRequest,
+  CheckThreadData,
+  DetailsRequest,
   Example,
   ExampleRequest,
   LocatedDiagnostic,
@@ -41,8 +43,14 @@ export interface SessionOptions {
   readonly onFacts: () => void;
 }
 
-/** How long to wait for further changes before a check, in milliseconds. */
-const checkDelay = 120;
+/**
+ * How long to wait for further changes before a check, in milliseconds: a fourth of what the last one took, within these
+ * limits. A check of an earlier text costs a part of one.
+ */
+const checkDelays = { least: 30, most: 120 };
+
+/** How long to wait for further changes before the details of a check are updated, in milliseconds. */
+const detailsDelay = 300;
 
 /** How long a hover waits for an example, in milliseconds. */
 const exampleLimit = 50;
@@ -57,7 +65,7 @@ export class Session {
   /** Absolute paths of the folders of the workspace, without links. */
   folders: readonly string[];
   readonly #connection: Connection;
-  readonly #thread: LatestThread<CheckRequest, CheckMessage>;
+  readonly #thread: LatestThread<CheckRequest | DetailsRequest, CheckMessage>;
   readonly #factsThread: LatestThread<FactsRequest, Facts>;
   readonly #publisher: DiagnosticsPublisher;
   /** The names of all files by path. */
@@ -70,8 +78,13 @@ export class Session {
   #examples = new Map<string, Example>();
   /** The search of code for the latest rename. */
   #searching: CancellationTokenSource | undefined;
-  #id = 0;
+  /** The number of the latest text, which the thread of checks reads. */
+  readonly #latestId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #timer: NodeJS.Timeout | undefined;
+  #checkDelay = checkDelays.most;
+  #checkStart = 0;
+  #hasDetails = false;
+  #detailsTimer: NodeJS.Timeout | undefined;
   #factsTimer: NodeJS.Timeout | undefined;
   readonly #logged = new Set<string>();
 
@@ -81,17 +94,17 @@ export class Session {
     this.folders = options.folders;
     this.#publisher = new DiagnosticsPublisher(connection, this.files, options.codesUrl);
     const log = (message: string): void => this.log(message);
+    const shared: CheckThreadData = { latestId: this.#latestId };
     this.#thread = new LatestThread({
       module: new URL("./check-worker.js", import.meta.url),
+      data: shared,
       name: "check",
-      isPartial: ({ kind }) => kind === "checked",
       receive: (message) => this.#receive(message),
       log,
     });
     this.#factsThread = new LatestThread({
       module: new URL("./facts-worker.js", import.meta.url),
       name: "search of programs",
-      isPartial: () => false,
       receive: (message) => this.#receiveFacts(message),
       log,
     });
@@ -139,16 +152,14 @@ export class Session {
 
   /** Checks soon. Until then, results of earlier checks are dropped. */
   scheduleCheck(): void {
-    this.#id += 1;
-    clearTimeout(this.#timer);
-    clearTimeout(this.#factsTimer);
-    this.#timer = setTimeout(() => this.#check(), checkDelay);
+    Atomics.add(this.#latestId, 0, 1);
+    this.#stopTimers();
+    this.#timer = setTimeout(() => this.#check(), this.#checkDelay);
   }
 
   async stop(): Promise<void> {
     this.#searching?.cancel();
-    clearTimeout(this.#timer);
-    clearTimeout(this.#factsTimer);
+    this.#stopTimers();
     await Promise.all([this.#thread.stop(), this.#factsThread.stop()]);
   }
 
@@ -179,11 +190,22 @@ export class Session {
     }
   }
 
+  get #id(): number {
+    return Atomics.load(this.#latestId, 0);
+  }
+
+  #stopTimers(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#detailsTimer);
+    clearTimeout(this.#factsTimer);
+  }
+
   #check(): void {
     const count = this.files.open.size;
     if (count > bounds.openDocuments) this.log(`${count} files are open; ${bounds.openDocuments} are checked`);
     const roots = [...this.files.open.keys()].slice(0, bounds.openDocuments).filter((path) => this.files.isRoot(path));
-    this.#thread.request({ ...this.#texts(), roots, isTrusted: this.options.isTrusted });
+    this.#checkStart = performance.now();
+    this.#thread.request({ kind: "check", ...this.#texts(), roots, isTrusted: this.options.isTrusted });
     // While the user pauses, so that the next hover need not parse.
     for (const path of this.files.open.keys()) if (this.files.isSpecification(path)) this.#prepare(path);
   }
@@ -236,12 +258,20 @@ export class Session {
     return [...found];
   }
 
+  /** The thread is busy while it finds details, and a check would wait for them. */
+  #scheduleDetails(): void {
+    const request: DetailsRequest = { kind: "details", id: this.#id };
+    this.#detailsTimer = setTimeout(() => this.#thread.request(request), this.#hasDetails ? detailsDelay : 0);
+  }
+
   #receive(message: CheckMessage): void {
-    if (message.id !== this.#id) return;
+    if (message.id !== this.#id || message.kind === "abandoned") return;
     if (message.kind === "failed") {
       this.#connection.console.error(`the check failed: ${message.message}`);
       this.#publisher.publish([]);
     } else if (message.kind === "checked") {
+      const duration = performance.now() - this.#checkStart;
+      this.#checkDelay = Math.min(checkDelays.most, Math.max(checkDelays.least, duration / 4));
       for (const note of message.notes) this.log(note);
       this.files.setKnown(message.documents, message.roots);
       this.thirdParty = message.thirdParty;
@@ -249,9 +279,11 @@ export class Session {
       for (const path of this.#publisher.publish(message.diagnostics)) {
         this.log(`${path} has more than ${bounds.diagnostics} diagnostics; the others are omitted`);
       }
+      this.#scheduleDetails();
     } else {
       this.names = new Map(message.names);
       this.declarations = message.declarations;
+      this.#hasDetails = true;
       this.#scheduleFacts();
     }
   }
