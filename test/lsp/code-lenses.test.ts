@@ -75,4 +75,36 @@ describe("code lenses", { timeout: 120_000 }, () => {
     const title = (document.split("\n")[19] ?? "").indexOf("title: {");
     expect(placesOf(await references(19, title + 1))).toEqual(["openapi.yaml:20", "main.ts:3"]);
   });
+
+  it("are beside references to values of enumerations", async () => {
+    const edited = document.replace(
+      "{ type: integer } } }",
+      `{ type: integer }, genre: { $ref: "#/components/schemas/Genre" } } }
+    Genre: { oneOf: [{ const: crime, title: CRIME }, { const: travel, title: TRAVEL }] }`,
+    );
+    const client = await connected(
+      {},
+      {
+        "openapi.yaml": edited,
+        "src/main.ts": `import { createClient, listBooks } from "./api/client/index.js";
+import { Genre } from "./api/types/index.js";
+const books = await listBooks(createClient());
+export const found = books.filter(({ genre }) => genre === Genre.TRAVEL);
+export const others = books.filter((book) => book.genre === "crime");
+export const more = { title: "a", genre: "crime" } satisfies (typeof books)[number];
+`,
+      },
+    );
+    await client.open("openapi.yaml", edited);
+    await client.refresh();
+    const references = async (value: string) => {
+      const marked = edited.replace(`${value}`, `|${value}`);
+      const found = await client.at<Location[]>("textDocument/references", "openapi.yaml", marked, {
+        context: { includeDeclaration: false },
+      });
+      return found.map(({ uri, range }) => `${uri.split("/").at(-1)}:${range.start.line + 1}`);
+    };
+    expect(await references("crime")).toEqual(["main.ts:5", "main.ts:6"]);
+    expect(await references("travel")).toEqual(["main.ts:4"]);
+  });
 });

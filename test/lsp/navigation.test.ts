@@ -41,6 +41,9 @@ components:
       required: [kind]
       properties:
         kind: { const: cat }
+    Color: { enum: [red, green], default: red, x-enum-renamed-from: { red: crimson } }
+    Size: { oneOf: [{ const: 1, title: Small, description: The smallest. }, { const: 2, title: Large }], example: 2 }
+    Paint: { type: object, properties: { color: { $ref: "#/components/schemas/Color", example: red, default: green } } }
 `;
 const book = `{
   "schemas": {
@@ -116,6 +119,29 @@ describe("navigation", { timeout: 180_000 }, () => {
     expect(await references("openapi.yaml", inRoot("listBooks\n"))).toEqual(["openapi.yaml: listBooks"]);
     expect(await references("openapi.yaml", inRoot("key: {"))).toEqual(["openapi.yaml: key"]);
     expect(await references("openapi.yaml", inRoot("kind: {"))).toEqual(["openapi.yaml: kind"]);
+
+    expect(await references("openapi.yaml", inRoot("red, green"), true)).toEqual(Array(3).fill("openapi.yaml: red"));
+    expect(await references("openapi.yaml", inRoot("green]"))).toEqual(["openapi.yaml: green"]);
+    expect(await references("openapi.yaml", inRoot("1, title", 0))).toEqual([]);
+    expect(await references("openapi.yaml", inRoot("2, title", 0), true)).toEqual([
+      "openapi.yaml: 2",
+      "openapi.yaml: 2",
+    ]);
+  });
+
+  it("describes values of enumerations", async () => {
+    const client = await opened();
+    const hover = async (part: string): Promise<string> => {
+      const params = { textDocument: { uri: client.uri("openapi.yaml") }, position: positionIn(root, part, 0) };
+      const { contents, range } = await client.request<Hover>("textDocument/hover", params);
+      expect(written(client, client.uri("openapi.yaml"), range as never)).toBe(`openapi.yaml: ${part.split(/\W/)[0]}`);
+      return (contents as { value: string }).value;
+    };
+    const red = await hover("red, green");
+    for (const part of ["**`red`**", "Value 1 of 2 of `Color`", "Formerly `crimson`", "Used by `Paint`"])
+      expect(red).toContain(part);
+    const small = await hover("1, title");
+    for (const part of ["**Small** `1`", "The smallest.", "Value 1 of 2 of `Size`"]) expect(small).toContain(part);
   });
 
   it("lists symbols, foldable ranges and links", async () => {

@@ -18,7 +18,7 @@ export interface SpecPlace {
 }
 
 /** A use of the bindings of a document. The path is absolute. */
-export interface LocatedUse extends Pick<Use, "kind" | "line" | "column"> {
+export interface LocatedUse extends Pick<Use, "kind" | "line" | "column" | "value"> {
   readonly path: string;
   /** The node that is used. */
   readonly of: SpecPlace;
@@ -56,10 +56,10 @@ export async function factsOf(checked: CheckedDocument, folder: string, revision
   const uses = ("uses" in found ? found.uses : [])
     // A module of the output is no node of the document.
     .filter(({ at }) => at.startsWith("/"))
-    .map(({ at, kind, file, line, column }): LocatedUse => {
+    .map(({ at, kind, file, line, column, value }): LocatedUse => {
       const of = places.get(at) ?? placeOf(loaded.locate(at, "key"));
       places.set(at, of);
-      return { kind, path: resolve(folder, file), line, column, of };
+      return { kind, path: resolve(folder, file), line, column, ...(value === undefined ? {} : { value }), of };
     });
   const changes = (await changesSince(revision, checked, folder)).flatMap(
     ({ rule, severity, where, message, reachedBy, head }): readonly LocatedChange[] =>

@@ -1,15 +1,16 @@
 import { basename } from "node:path";
 import { childNode, describeKey, type SyntaxNode, syntaxAt } from "@guildwire/generator/editing";
-import { type Hover, MarkupKind, type Position } from "vscode-languageserver/node";
+import { type Hover, MarkupKind, type Position, type Range } from "vscode-languageserver/node";
 import { type Declaration, declarationOf, followReferences, namedAt } from "./declarations.js";
 import { fileSchema } from "./document-schema.js";
+import { type EnumValue, enumValueAt, textsOf, valuesOf } from "./enum-values.js";
 import { rangeOf } from "./locations.js";
-import { usesOf } from "./navigation.js";
 import { code, codeBlock, summarizeSchema } from "./schema-summary.js";
 import type { Session } from "./session.js";
 import { textAt } from "./spec-edits.js";
 import type { SpecFile } from "./spec-files.js";
 import { isData, methods, operationAround, operationIdOf, type Target } from "./spec-links.js";
+import { usesOf } from "./spec-uses.js";
 
 /** Maximum length of a description, an example and a declaration in a hover. */
 const maxText = 600;
@@ -22,6 +23,9 @@ const maxUsers = 8;
 export async function hoverAt(session: Session, file: SpecFile, position: Position): Promise<Hover | null> {
   const { document } = file;
   const offset = document.offsetAt(position);
+  const value = enumValueAt(file, offset);
+  if (value !== undefined)
+    return hoverOf(describeValue(session, value), rangeOf(document, value.node.start, value.node.end));
   const named = namedAt(session.files, file, offset);
   if (named === undefined) return null;
   const declared = declarationOf(session.files, named.target);
@@ -31,10 +35,28 @@ export async function hoverAt(session: Session, file: SpecFile, position: Positi
   const about = named.link === undefined ? keyDescription(session, file, keyTokens) : undefined;
   if (about !== undefined) parts.push(about);
   if (parts.length === 0) return null;
-  return {
-    contents: { kind: MarkupKind.Markdown, value: parts.join("\n\n") },
-    range: rangeOf(document, named.start, named.end),
-  };
+  return hoverOf(parts, rangeOf(document, named.start, named.end));
+}
+
+function hoverOf(parts: readonly string[], range: Range): Hover {
+  return { contents: { kind: MarkupKind.Markdown, value: parts.join("\n\n") }, range };
+}
+
+/** Describes a value of an enumeration, and the schema that lists it. */
+function describeValue(session: Session, value: EnumValue): readonly string[] {
+  const { file, node, schema } = value;
+  const { title, description, former } = textsOf(value);
+  const declared = declarationOf(session.files, { kind: "node", path: file.path, tokens: schema.tokens });
+  const isNamed = declared !== undefined && nameHolders.has(schema.tokens.at(-2) ?? "");
+  const values = valuesOf(value);
+  const position = `Value ${values.indexOf(node) + 1} of ${values.length}`;
+  return [
+    title === undefined ? `**${code(node.text)}**` : `**${title}** ${code(node.text)}`,
+    ...(description === undefined ? [] : [shortened(description)]),
+    isNamed ? `${position} of ${code(titleOf(declared))}` : position,
+    ...(former === undefined ? [] : [`Formerly ${code(former)}`]),
+    ...(isNamed ? [...typeScriptOf(session, declared, declared), ...usersOf(session, declared)] : []),
+  ];
 }
 
 function keyDescription({ files }: Session, file: SpecFile, tokens: readonly string[]): string | undefined {

@@ -1,11 +1,10 @@
-import { childNode, nodeBelow } from "@guildwire/generator/editing";
 import type { Location, LocationLink, Position } from "vscode-languageserver/node";
-import { bounds } from "./bounds.js";
-import { type Declaration, declarationOf, namedAt } from "./declarations.js";
+import { declarationOf, namedAt } from "./declarations.js";
+import { codeUsesOf, enumValueAt, repetitionsOf } from "./enum-values.js";
 import { type KnownFacts, locationOfUse } from "./known-facts.js";
 import { rangeOf } from "./locations.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
-import { isSameTarget, linksOf, type Target } from "./spec-links.js";
+import { type Use, usesOf } from "./spec-uses.js";
 
 /** Returns where the name at a position is declared. */
 export function definitionAt(files: SpecFiles, file: SpecFile, position: Position): LocationLink[] | undefined {
@@ -36,14 +35,18 @@ export function referencesAt(
   position: Position,
   { facts, includesDeclaration }: { readonly facts: KnownFacts; readonly includesDeclaration: boolean },
 ): Location[] | undefined {
-  const named = namedAt(files, file, file.document.offsetAt(position));
+  const offset = file.document.offsetAt(position);
+  const value = enumValueAt(file, offset);
+  if (value !== undefined) {
+    const own = includesDeclaration ? [{ file, ...value.node }] : [];
+    const written = [...own, ...repetitionsOf(files, value)].map(locationIn);
+    return [...written, ...codeUsesOf(files, facts, value).map(locationOfUse)];
+  }
+  const named = namedAt(files, file, offset);
   if (named === undefined) return undefined;
   const { target } = named;
   const declared = declarationOf(files, target);
-  const locations = usesOf(files, target).map(({ file: user, start, end }) => ({
-    uri: user.uri,
-    range: rangeOf(user.document, start, end),
-  }));
+  const locations = usesOf(files, target).map(locationIn);
   if (includesDeclaration && declared !== undefined) {
     const { start, end } = declared.name;
     locations.unshift({ uri: declared.file.uri, range: rangeOf(declared.file.document, start, end) });
@@ -55,46 +58,6 @@ export function referencesAt(
   return [...locations, ...found.map(locationOfUse)];
 }
 
-/** A text that refers to a target. */
-export interface Use {
-  readonly file: SpecFile;
-  readonly start: number;
-  readonly end: number;
-  readonly tokens: readonly string[];
-}
-
-/** Returns the texts that refer to a target, at most as many as the bounds allow. */
-export function usesOf(files: SpecFiles, target: Target): readonly Use[] {
-  const uses: Use[] = [];
-  for (const file of target.kind === "node" ? files.all() : files.around(target.path)) {
-    for (const link of linksOf(file)) {
-      if (isSameTarget(resolvedName(files, link.target), target)) uses.push({ file, ...link });
-      if (uses.length === bounds.results) return uses;
-    }
-  }
-  return target.kind === "node" ? [...requiredEntries(declarationOf(files, target)), ...uses] : uses;
-}
-
-/** A schema that a mapping names is that of the root, if the file itself has none of this name. */
-function resolvedName(files: SpecFiles, target: Target): Target {
-  if (target.kind !== "node" || target.tokens[0] !== "components" || files.isRoot(target.path)) return target;
-  if (declarationOf(files, target) !== undefined) return target;
-  for (const root of files.all()) {
-    const candidate = { ...target, path: root.path };
-    if (files.isRoot(root.path) && declarationOf(files, candidate) !== undefined) return candidate;
-  }
-  return target;
-}
-
-/** The entries of `required` that name a property. */
-function requiredEntries(property: Declaration | undefined): readonly Use[] {
-  if (property === undefined || property.tokens.at(-2) !== "properties") return [];
-  const { file, tokens } = property;
-  const above = tokens.slice(0, -2);
-  const required = childNode(nodeBelow(file.tree, above), "required");
-  return (required?.items ?? []).flatMap((item, index) =>
-    item.text === tokens.at(-1)
-      ? [{ file, start: item.start, end: item.end, tokens: [...above, "required", String(index)] }]
-      : [],
-  );
+function locationIn({ file, start, end }: Pick<Use, "file" | "start" | "end">): Location {
+  return { uri: file.uri, range: rangeOf(file.document, start, end) };
 }

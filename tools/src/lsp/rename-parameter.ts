@@ -1,9 +1,9 @@
 import { entryAt, nodeBelow, type SyntaxNode, walkSyntax } from "@guildwire/generator/editing";
-import { usesOf } from "./navigation.js";
 import { type RenameContext, refused, renameReferences } from "./rename-references.js";
 import { textAt } from "./spec-edits.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
 import { linksOf, operationAround, startsWith } from "./spec-links.js";
+import { usesOf } from "./spec-uses.js";
 
 /** A node of a file. */
 interface Located {

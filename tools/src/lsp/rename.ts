@@ -2,13 +2,13 @@ import { childNode, entryAt, nodeBelow, type SyntaxNode, walkSyntax } from "@gui
 import type { Position, PrepareRenameResult } from "vscode-languageserver/node";
 import { declarationOf } from "./declarations.js";
 import { rangeOf } from "./locations.js";
-import { usesOf } from "./navigation.js";
 import { renameParameter } from "./rename-parameter.js";
 import { type RenameContext, refused, renameReferences } from "./rename-references.js";
 import { entryOf, type RenameTarget, renameTargetAt } from "./rename-target.js";
 import { SpecEdits } from "./spec-edits.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
 import { linksOf } from "./spec-links.js";
+import { usesOf } from "./spec-uses.js";
 
 /** Returns the range of the name at a position, if it can be renamed. */
 export function prepareRename(files: SpecFiles, file: SpecFile, position: Position): PrepareRenameResult | undefined {
