@@ -36,6 +36,9 @@ export const noProgress: Progress = {
 /** Milliseconds between two counts of a stage. */
 const countInterval = 200;
 
+/** The part of the work from which the time that is left is estimated: the first rows include what is done once. */
+const leastFraction = 0.05;
+
 /**
  * Shows each stage on one line of a terminal: a count while it runs, and its duration once it has ended.
  *
@@ -57,7 +60,7 @@ export function progressOn(
           if (time - shown < countInterval) return;
           shown = time;
           const left = Math.ceil(((time - begun) / 1000) * (1 / fraction - 1));
-          const text = `${done}${fraction > 0 && fraction <= 1 ? `, about ${left} s left` : ""}`;
+          const text = `${done}${fraction >= leastFraction && fraction <= 1 ? `, about ${left} s left` : ""}`;
           terminal.write(`\r${title} … ${text.padEnd(width)}`);
           width = text.length;
         },

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { progressOn } from "../../generator/src/cli/progress.js";
 import { Project } from "./command.js";
 
 const escapeCode = "\u001b[";
@@ -33,6 +34,33 @@ describe("on a terminal", () => {
     const stages = [...stderr.matchAll(/\r(\w+) +.* \d+ ms$/gm)].map(([, stage]) => stage);
     expect(stages).toEqual(expect.arrayContaining(expected));
     expect((await project.run(line)).stderr).not.toMatch(/ \d+ ms$/m);
+  });
+
+  test("a stage counts what is done, five times a second at most, and its outcome replaces the count", async () => {
+    let time = 0;
+    let written = "";
+    const stderr = { isTTY: true, write: (text: string) => (written += text) };
+    await progressOn({ stderr, env: { NO_COLOR: "1" } }, () => time).stage(
+      "emit",
+      (show) => {
+        for (const [at, count] of [
+          [100, "1 file"],
+          [250, "20 files"],
+          [400, "30 files"],
+        ] as const) {
+          time = at;
+          show(count);
+        }
+      },
+      () => "40 files",
+    );
+    expect(written).toBe(`emit      …\remit      … 20 files\r${" ".repeat(20)}\remit      40 files 400 ms\n`);
+  });
+
+  test("there is no progress if CI is set", async () => {
+    const { code, stderr } = await project.run("generate", { tty: true, env: { CI: "true" } });
+    expect(code).toBe(0);
+    expect(stderr).not.toMatch(/ \d+ ms|…/);
   });
 
   test("output is coloured, except with NO_COLOR", async () => {

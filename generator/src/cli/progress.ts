@@ -1,17 +1,36 @@
 import { noProgress, type Progress } from "../project/progress.js";
 import { mayColor, type Terminal } from "./terminal.js";
 
-/** Shows progress on a terminal; silent for other outputs. */
-export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): Progress {
-  if (stderr.isTTY !== true) return noProgress;
+/** Milliseconds between two counts of a stage. */
+const countInterval = 200;
+
+/**
+ * Shows progress on a terminal; silent for other outputs, and on terminals of CI, which keep every line.
+ *
+ * @param now Milliseconds of a clock. Default: the platform's.
+ */
+export function progressOn(
+  { stderr, env }: Pick<Terminal, "stderr" | "env">,
+  now: () => number = () => performance.now(),
+): Progress {
+  if (stderr.isTTY !== true || (env["CI"] ?? "") !== "") return noProgress;
   const dim = mayColor(stderr, env) ? (text: string) => `\u001b[2m${text}\u001b[0m` : (text: string) => text;
   return {
     async stage(name, action, outcome) {
       stderr.write(`${name.padEnd(9)} …`);
-      const start = performance.now();
+      const start = now();
+      let shown = start;
+      let width = 0;
+      const show = (count: string): void => {
+        if (now() - shown < countInterval) return;
+        shown = now();
+        stderr.write(`\r${name.padEnd(9)} … ${count}`);
+        width = count.length;
+      };
       try {
-        const result = await action();
-        const time = `${Math.round(performance.now() - start)} ms`;
+        const result = await action(show);
+        const time = `${Math.round(now() - start)} ms`;
+        if (width > 0) stderr.write(`\r${" ".repeat(width + 12)}`);
         stderr.write(`\r${name.padEnd(9)} ${outcome(result)} ${dim(time)}\n`);
         return result;
       } catch (error) {

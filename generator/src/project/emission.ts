@@ -56,7 +56,11 @@ export async function emit(
   };
   try {
     const isSource = settings.sourceOutput !== undefined;
-    const printed = await progress.stage("emit", () => printFiles(work, tools, isSource), describePrinted);
+    const printed = await progress.stage(
+      "emit",
+      (show) => printFiles(work, tools, { isSource, show }),
+      describePrinted,
+    );
     const emitterOf = new Map(printed.map(({ file, emitter }) => [file.path, emitter]));
     const unsafe = await unsafePaths(emitterOf, settings, chosen);
     if (unsafe.length > 0) return { files: [], diagnostics: unsafe };
@@ -88,7 +92,7 @@ interface EmitWork {
 function printFiles(
   { model, documents, options }: EmitWork,
   tools: EmissionTools,
-  isSource: boolean,
+  { isSource, show }: { readonly isSource: boolean; readonly show: (count: string) => void },
 ): readonly PrintedFile[] {
   const printed: PrintedFile[] = [];
   for (const emitted of emitEach(model, documents, options)) {
@@ -97,6 +101,7 @@ function printFiles(
     tools.syntaxCheck.add([one.file]);
     tools.onPrinted?.(one);
     printed.push(one);
+    show(formatCount(printed.length, "file"));
   }
   return printed;
 }

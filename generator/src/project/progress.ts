@@ -18,13 +18,13 @@ export type Stage =
 
 /** Receives the stages of a run, for example to show them on a terminal. */
 export interface Progress {
-  /** Runs one stage and reports its outcome. */
+  /** Runs one stage, which may count what is done, such as `120 files`, and reports its outcome. */
   stage<Result>(
     name: Stage,
-    action: () => Result | Promise<Result>,
+    action: (show: (count: string) => void) => Result | Promise<Result>,
     outcome: (result: Result) => string,
   ): Promise<Result>;
 }
 
 /** Reports nothing. */
-export const noProgress: Progress = { stage: async (_name, action) => action() };
+export const noProgress: Progress = { stage: async (_name, action) => action(() => undefined) };

@@ -46,6 +46,7 @@ describe("a stage on a terminal", () => {
       return written.slice(before);
     };
     expect(shown(100, "1 of 100 rows", 0.01)).toBe("");
+    expect(shown(500, "1 of 100 rows", 0.01)).toBe("\rExporting … 1 of 100 rows");
     expect(shown(1000, "10 of 100 rows", 0.1)).toBe("\rExporting … 10 of 100 rows, about 9 s left");
     expect(shown(1100, "11 of 100 rows", 0.11)).toBe("");
     expect(shown(1200, "12 rows")).toBe(`\rExporting … ${"12 rows".padEnd("10 of 100 rows, about 9 s left".length)}`);
