@@ -17,6 +17,8 @@ const repaired: ReadonlySet<string> = new Set(
     "media-type-form success-not-declared text-unquoted flag-as-text number-as-text list-of-one type-unknown",
     "enum-without-values pattern-not-compiled number-infinite value-ill-typed value-not-taken keywords-conflicting",
     "x-name-invalid x-name-taken mapping-outside default-ignored parameter-location-case keyword-unknown",
+    "enum-of-items required-flag type-null-in-3.0 required-forbidden value-empty pattern-escape server-without-url",
+    "yaml-version yaml-tag yaml-scalar key-repeated",
   ]
     .join(" ")
     .split(" "),
@@ -80,6 +82,18 @@ it("quick fixes of deviations write what the corrected document has", { timeout:
       failed.push([document.title, results]);
   }
   expect(failed).toEqual([]);
+});
+
+it("quick fixes offer each of two keywords that exclude each other", { timeout: 60_000 }, async () => {
+  const code = "read-and-write-only";
+  const client = await clientWith(new Set([code]));
+  const [found] = documents.filter((document) => document.code === code);
+  if (found === undefined) throw new Error(`no case of ${code}`);
+  const texts = (await fixesOf(client, found)).map((text) => text.split("\n").find((line) => line.includes("Only")));
+  expect(texts).toEqual([
+    expect.stringContaining("a: { type: string, writeOnly: true }"),
+    expect.stringContaining("a: { type: string, readOnly: true }"),
+  ]);
 });
 
 it("quick fixes remove nothing that has a meaning", { timeout: 60_000 }, async () => {

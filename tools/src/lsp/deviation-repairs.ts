@@ -1,4 +1,4 @@
-import { childNode, entryAt, type SyntaxEntry, type SyntaxNode } from "@guildwire/generator/editing";
+import { childNode, entryAt, nodeBelow, type SyntaxEntry, type SyntaxNode } from "@guildwire/generator/editing";
 import type { Diagnosed, Repair } from "./repair.js";
 import { isJson, type SpecEdits } from "./spec-edits.js";
 
@@ -170,6 +170,91 @@ const removeItem: Repair = ({ edits, file, tokens }) => {
   if (own !== undefined && before !== undefined) edits.replace(file, before.end, own.end, "");
 };
 
+/** Moves `enum` of an array into `items`. */
+const moveEnum: Repair = (diagnosed) => {
+  const { edits, file, tokens } = diagnosed;
+  const schema = nodeBelow(file.tree, tokens.slice(0, tokens.lastIndexOf("enum")));
+  const [items, values] = [childNode(schema, "items"), childNode(schema, "enum")];
+  const last = items?.entries.at(-1);
+  if (schema === undefined || items?.kind !== "map" || last?.value === undefined || values?.kind !== "list") return;
+  if (entryAt(items, "$ref") !== undefined || entryAt(items, "enum") !== undefined) return;
+  if (!isOneLine(file, values.start, values.end)) return;
+  const yaml = sourceOf({ file }, values.start, values.end);
+  edits.addEntry(file, items, { key: "enum", value: isJson(file) ? JSON.parse(yaml) : undefined, yaml }, last);
+  removeEntry(diagnosed, schema, "enum");
+};
+
+/** `required: true` of a property is an entry of `required` of its object. */
+const listAsRequired: Repair = (diagnosed) => {
+  const { edits, file, parent, node, tokens } = diagnosed;
+  if (tokens.at(-3) !== "properties" || parent === undefined || parent.entries.length < 2) return;
+  const schema = nodeBelow(file.tree, tokens.slice(0, -3));
+  const name = tokens.at(-2) ?? "";
+  if (schema?.kind !== "map" || (node?.text !== "true" && node?.text !== "false")) return;
+  const known = entryAt(schema, "required");
+  if (node.text === "true") {
+    const last = known?.value?.items.at(-1);
+    if (known === undefined) {
+      const yaml = `[${/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)}]`;
+      const first = schema.entries[0];
+      edits.addEntry(file, schema, { key: "required", value: [name], yaml }, first?.key === "type" ? first : undefined);
+    } else if (last !== undefined && sourceOf(diagnosed, known.value?.start ?? 0, last.start).startsWith("[")) {
+      edits.replace(file, last.end, last.end, `, ${JSON.stringify(name)}`);
+    } else return;
+  }
+  removeEntry(diagnosed, parent, "required");
+};
+
+/** `anyOf: [{ type: string }, { type: 'null' }]` is `type: string, nullable: true` in OpenAPI 3.0. */
+const writeNullable: Repair = ({ edits, file, tokens }) => {
+  const at = Math.max(tokens.lastIndexOf("anyOf"), tokens.lastIndexOf("oneOf"));
+  const schema = nodeBelow(file.tree, tokens.slice(0, at));
+  const entry = entryAt(schema, tokens[at] ?? "");
+  const alternatives = entry?.value?.items ?? [];
+  const others = alternatives.filter((alternative) => childNode(alternative, "type")?.text !== "null");
+  const [own] = others;
+  if (schema === undefined || entry?.value === undefined || own === undefined) return;
+  if (alternatives.length !== 2 || others.length !== 1) return;
+  const source = sourceOf({ file }, own.start, own.end);
+  // Nothing beside the reference of OpenAPI 3.0 has a meaning, and keys beside the union may be those of the alternative.
+  const isPlain = schema.entries.length === 1 && entryAt(own, "$ref") === undefined && own.entries.length > 0;
+  if (!isPlain || sourceOf({ file }, schema.start, schema.start + 1) !== "{" || !/^\{.*\}$/.test(source)) return;
+  const key = isJson(file) ? '"nullable"' : "nullable";
+  edits.replace(file, entry.keyStart, entry.value.end, `${source.slice(1, -1).trim()}, ${key}: true`);
+};
+
+/** Drops a name from `required`, or `required` itself with its only name. */
+const dropRequired: Repair = (diagnosed) => {
+  const { edits, file, parent: list, tokens } = diagnosed;
+  const index = Number(tokens.at(-1));
+  if (tokens.at(-2) !== "required" || list?.kind !== "list") return;
+  const [before, own, after] = [list.items[index - 1], list.items[index], list.items[index + 1]];
+  const schema = nodeBelow(file.tree, tokens.slice(0, -2));
+  if (list.items.length === 1 && schema !== undefined) removeEntry(diagnosed, schema, "required");
+  else if (own !== undefined && before !== undefined) edits.replace(file, before.end, own.end, "");
+  else if (own !== undefined && after !== undefined) edits.replace(file, own.start, after.start, "");
+};
+
+const dropEmpty: Repair = (diagnosed) => {
+  const { edits, file, parent, entry, node, tokens } = diagnosed;
+  if (tokens.at(-2) === "responses" && node !== undefined) {
+    edits.replace(file, node.start, node.end, isJson(file) ? '{ "description": "" }' : '{ description: "" }');
+  } else if (parent !== undefined && entry !== undefined) removeEntry(diagnosed, parent, entry.key);
+};
+
+/** Drops backslashes before characters that need none, if the pattern is valid then. */
+function withoutEscapes(pattern: string): string | undefined {
+  const changed = pattern.replaceAll(/\\(\\|.)/gsu, (whole, escaped: string) =>
+    /[\p{L}\p{N}^$\\.*+?()[\]{}|/-]/u.test(escaped) ? whole : escaped,
+  );
+  try {
+    new RegExp(changed, "u");
+    return changed;
+  } catch {
+    return undefined;
+  }
+}
+
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ["json", "application/json"],
   ["xml", "application/xml"],
@@ -215,4 +300,78 @@ export const deviationRepairs: ReadonlyMap<string, Repair> = new Map<string, Rep
   ["oauth-flow-incomplete", addScopes],
   ["parameter-without-schema", addParameterSchema],
   ["tag-repeated", removeItem],
+  ["enum-of-items", moveEnum],
+  ["required-flag", listAsRequired],
+  ["type-null-in-3.0", writeNullable],
+  ["required-forbidden", dropRequired],
+  ["value-empty", dropEmpty],
+  ["pattern-escape", setText(withoutEscapes)],
+  [
+    "server-without-url",
+    ({ edits, file, node }) => {
+      if (node?.kind === "map" && entryAt(node, "url") === undefined)
+        edits.addEntry(file, node, { key: "url", value: "/", yaml: "/" });
+    },
+  ],
 ]);
+
+/** Drops one of the keys of the schema that a diagnostic is about. */
+function dropKey(key: string): Repair {
+  return (diagnosed) => {
+    const holder = [diagnosed.node, diagnosed.parent].find((node) => entryAt(node, key) !== undefined);
+    if (holder !== undefined) removeEntry(diagnosed, holder, key);
+  };
+}
+
+/** Removes the last or the first entry of a repeated key. */
+function dropDefinition(which: "first" | "last"): Repair {
+  return ({ edits, file, parent, entry }) => {
+    const same = parent?.entries.filter(({ key }) => key === entry?.key) ?? [];
+    const [first, last] = [same[0], same.at(-1)];
+    if (parent === undefined || first?.value === undefined || last?.value === undefined || same.length !== 2) return;
+    const dropped = which === "first" ? first : last;
+    const index = parent.entries.indexOf(dropped);
+    const [before, after] = [parent.entries[index - 1], parent.entries[index + 1]];
+    const end = dropped.value?.end ?? dropped.keyEnd;
+    if (before?.value !== undefined) edits.replace(file, before.value.end, end, "");
+    else if (after !== undefined) edits.replace(file, dropped.keyStart, after.keyStart, "");
+  };
+}
+
+/** Deviations with several repairs, of which the author chooses one. */
+export const deviationChoices: ReadonlyMap<string, readonly (readonly [title: string, repair: Repair])[]> = new Map([
+  [
+    "read-and-write-only",
+    [
+      ["Drop readOnly", dropKey("readOnly")],
+      ["Drop writeOnly", dropKey("writeOnly")],
+    ],
+  ],
+  [
+    "key-repeated",
+    [
+      ["Drop the first definition", dropDefinition("first")],
+      ["Drop the second definition", dropDefinition("last")],
+    ],
+  ],
+]);
+
+/** Repairs of syntax, by deviation. Each returns the text in place of that from an offset on, and how much it replaces. */
+export const syntaxRepairs: ReadonlyMap<string, (text: string) => readonly [length: number, text: string] | undefined> =
+  new Map([
+    ["yaml-version", (text: string) => withoutMatch(/^%YAML[^\r\n]*(?:\r\n?|\n)(?:---[ \t]*(?:\r\n?|\n))?/, text)],
+    ["yaml-tag", (text: string) => withoutMatch(/^![^\s,[\]{}]*[ \t]+/, text)],
+    [
+      "yaml-scalar",
+      (text: string) => {
+        const [plain = ""] = /^[@`%][^\r\n,[\]{}#:'"]*/.exec(text) ?? [];
+        const written = plain.trimEnd();
+        return written === "" ? undefined : ([written.length, `'${written}'`] as const);
+      },
+    ],
+  ]);
+
+function withoutMatch(pattern: RegExp, text: string): readonly [length: number, text: string] | undefined {
+  const found = pattern.exec(text)?.[0];
+  return found === undefined ? undefined : [found.length, ""];
+}

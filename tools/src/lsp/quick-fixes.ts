@@ -1,6 +1,7 @@
 import { suggest, suggestionIn } from "@guildwire/generator/editing";
 import { type CodeAction, CodeActionKind, type CodeActionParams } from "vscode-languageserver/node";
 import type { LocatedDiagnostic } from "./check-messages.js";
+import { deviationChoices, syntaxRepairs } from "./deviation-repairs.js";
 import { diagnosedNode } from "./diagnosed-node.js";
 import { rangeConverter } from "./locations.js";
 import { misspelledParameter } from "./misspelled-parameter.js";
@@ -86,6 +87,17 @@ function fixesOf(
     const edits = new SpecEdits();
     repair({ ...found, files, edits, message, fix });
     if (!edits.isEmpty) fixes.push([titleOf(deviation ?? code, fix, isRemoval(repair)), edits, fixes.length === 0]);
+  }
+  for (const [title, choice] of (found && deviationChoices.get(deviation ?? code)) ?? []) {
+    const edits = new SpecEdits();
+    if (found !== undefined) choice({ ...found, files, edits, message, fix });
+    if (!edits.isEmpty) fixes.push([title, edits, false]);
+  }
+  const [length, text] = syntaxRepairs.get(deviation ?? code)?.(file.document.getText().slice(from)) ?? [];
+  if (length !== undefined && text !== undefined) {
+    const edits = new SpecEdits();
+    edits.replace(file, from, from + length, text);
+    fixes.push([titleOf(code, fix, false), edits, true]);
   }
   return fixes;
 }
