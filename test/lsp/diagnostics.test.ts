@@ -1,9 +1,16 @@
 import { once } from "node:events";
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
-import type { CompletionItem, CompletionList, Diagnostic } from "vscode-languageserver-protocol";
+import type {
+  CompletionItem,
+  CompletionList,
+  Diagnostic,
+  PublishDiagnosticsParams,
+  TextDocumentEdit,
+  WorkspaceEdit,
+} from "vscode-languageserver-protocol";
 import type { CheckResult } from "../../tools/src/lsp/check-messages.js";
 import { applied, clientFor, folderWith, oneServer, unmarked } from "./running-server.js";
 
@@ -112,6 +119,81 @@ describe("diagnostics", { timeout: 180_000 }, () => {
     renameSync(join(client.folder, "new.yaml"), join(client.folder, "openapi.yaml"));
     await client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: client.uri("openapi.yaml"), type: 2 }] });
     await client.diagnostics("openapi.yaml", ({ length }) => length === 0);
+  });
+
+  it("follow two documents that refer to each other, with unsaved, closed and deleted files", async () => {
+    const document = (own: string, other: string, reference = other) => `${head}paths:
+  /${own}:
+    get:
+      operationId: get${own}
+      security: []
+      responses:
+        "200": { description: a, content: { application/json: { schema: { $ref: "${other}.yaml#/components/schemas/${reference}" } } } }
+components:
+  schemas:
+    ${own}: { type: object, properties: { next: { $ref: "${other}.yaml#/components/schemas/${other}" } } }
+`;
+    const [one, two] = [document("A", "B"), document("B", "A")];
+    const client = await clientIn(
+      folderWith({
+        "A.yaml": one,
+        "B.yaml": two,
+        "guildwire.config.yaml": "apis: { a: { spec: A.yaml, out: a }, b: { spec: B.yaml, out: b } }\n",
+      }),
+    );
+    const isUnresolved = (found: readonly Diagnostic[]) => codes(found).includes("reference-unresolved");
+    await client.open("A.yaml", one);
+    await client.open("B.yaml", two);
+    await client.diagnostics("A.yaml", (found, { version }) => found.length === 0 && version === 1);
+    await client.change("B.yaml", two.replace("    B: {", "    Bee: {"));
+    await client.diagnostics("A.yaml", isUnresolved);
+    // The edits of a rename are those of the unsaved text.
+    const { documentChanges = [] } = await client.at<WorkspaceEdit>(
+      "textDocument/rename",
+      "A.yaml",
+      one.replace("    A: {", "    |A: {"),
+      { newName: "Alpha" },
+    );
+    expect(
+      (documentChanges as TextDocumentEdit[]).map(({ textDocument, edits }) => [textDocument, edits.length]),
+    ).toEqual([
+      [{ uri: client.uri("A.yaml"), version: 1 }, 2],
+      [{ uri: client.uri("B.yaml"), version: 2 }, 2],
+    ]);
+    await client.close("B.yaml");
+    await client.diagnostics("A.yaml", ({ length }) => length === 0);
+    rmSync(join(client.folder, "B.yaml"));
+    await client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: client.uri("B.yaml"), type: 3 }] });
+    await client.diagnostics("A.yaml", isUnresolved);
+    writeFileSync(join(client.folder, "B.yaml"), two);
+    await client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: client.uri("B.yaml"), type: 1 }] });
+    await client.diagnostics("A.yaml", ({ length }) => length === 0);
+  });
+
+  it("are those of the last of many changes", async () => {
+    const client = await clientIn(folderWith({ "openapi.yaml": valid }));
+    await client.open("openapi.yaml", valid);
+    const line = valid.slice(0, valid.indexOf("type: string")).split("\n").length - 1;
+    const character = (valid.split("\n")[line] ?? "").indexOf("string");
+    const replace = (from: string, to: string) =>
+      client.change("openapi.yaml", to, {
+        start: { line, character },
+        end: { line, character: character + from.length },
+      });
+    for (let count = 0; count < 60; count++) {
+      await replace("string", "strng");
+      // The server reads while it checks.
+      if (count % 7 === 0) await client.at("textDocument/hover", "openapi.yaml", valid.replace("string", "s|tring"));
+      await replace("strng", "string");
+    }
+    const last = (_: readonly Diagnostic[], { version }: PublishDiagnosticsParams) => version === 121;
+    expect(codes(await client.diagnostics("openapi.yaml", last))).toEqual([]);
+    for (const { version = 0, diagnostics } of client.published) {
+      expect([version, codes(diagnostics).includes("wrong-value")]).toEqual([
+        version,
+        version % 2 === 0 && version > 0,
+      ]);
+    }
   });
 
   it("are not searched further once the text has changed", async () => {
