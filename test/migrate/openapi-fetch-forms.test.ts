@@ -58,6 +58,23 @@ console.log(first?.title, error?.message, status);
     expect(project.read("src/methods.ts")).toContain("export const guildwireClient = createClient({");
   });
 
+  it("are replaced although headers and signals may be null", async () => {
+    const { report, before, after } = await migrated({
+      "main.ts": `${client.replace('"" });', '"", headers: { "X-App": "desk", "X-Trace": null } });')}
+const load = async (signal?: AbortSignal, other: AbortSignal | null = null) => [
+  (await client.GET("/books", { signal: signal ?? null })).data?.length,
+  (await client.GET("/status", { signal: other })).data?.ok,
+  (await client.GET("/status", { signal: signal ? other : null })).data?.ok,
+  (await client.GET("/status", { signal: null })).data?.ok,
+];
+console.log(await load(), await load(new AbortController().signal));
+`,
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(after).toEqual(before);
+    expect(project.read("src/main.ts")).toContain("{ signal: signal ?? undefined }");
+  });
+
   it("keep their methods if a program does not only call them", async () => {
     const { report, before, after } = await migrated({
       "main.ts": `${client.replace("export const client", "const { GET }")}

@@ -51,6 +51,25 @@ console.log((await books.listBooks({ ...filter })).length);
     expect(after).toEqual(before);
   });
 
+  it("have a status where a number is expected", async () => {
+    const { report, before, after } = await migrated(`import { BooksApi, Configuration, ResponseError } from "./client";
+${books}type Outcome = { status: number; text: string } | string;
+const outcomeOf = async (pending: Promise<{ title: string }>): Promise<Outcome> => {
+  try {
+    return (await pending).title;
+  } catch (error) {
+    if (!(error instanceof ResponseError)) throw error;
+    const code: number = error.response.status;
+    return { status: error.response.status, text: Number(error.response.status) === code ? "same" : String(error.response.status) };
+  }
+};
+console.log(await outcomeOf(books.getBook({ bookId: "b1" }, { signal: null })), await outcomeOf(books.getBook({ bookId: "missing" })));
+`);
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 2, rewritten: 2 });
+    expect(after).toEqual(before);
+  });
+
   it("stay if their body may be read", async () => {
     const { report, before, after } = await migrated(`import { BooksApi, Configuration } from "./client";
 ${books}const response = await books.getBookRaw({ bookId: "b1" });

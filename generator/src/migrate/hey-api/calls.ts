@@ -2,7 +2,7 @@ import { successResponses } from "../../model/responses.js";
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Dialect, type Part, parametersOf, valuePart } from "../arguments.js";
 import { type CallForm, type ReadForm, receivedBody, spreadMembers, withComments } from "../calls.js";
-import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
+import { fetchOptionNames, fetchOptionsPart, signalPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, hasSpread, staticName } from "../syntax.js";
@@ -74,7 +74,7 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
       const { own, more } = splitHeaders(property, context);
       args.push(...own);
       if (more.length > 0) options.push(objectPart("headers", more));
-    } else if (name === "signal") options.push(valuePart(property, name));
+    } else if (name === "signal") options.push(signalPart(property, context.checker));
     else if (name === "throwOnError") throwsOnError = booleanOf(property);
     else if (name === "parseAs") parsed = textOf(property);
     else if (name === "client") client = propertyValue(property);

@@ -1,7 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, memberSpread, type Part, parametersOf, valuePart } from "../arguments.js";
 import { type CallForm, type ReadForm, receivedBody, spreadMembers, withComments } from "../calls.js";
-import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
+import { fetchOptionNames, fetchOptionsPart, signalPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, givenValue, hasSpread, staticName } from "../syntax.js";
@@ -73,7 +73,8 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
     else if (name === "bodySerializer" && target.body === "multipart" && hasProperty(object, "body")) continue;
     else if (encoding !== undefined && property === encoding.serializer && hasProperty(object, "body")) continue;
     else if (encoding !== undefined && name === "headers") options.push(...encoding.headers);
-    else if (name === "signal" || name === "headers") options.push(valuePart(property, name));
+    else if (name === "signal") options.push(signalPart(property, context.checker));
+    else if (name === "headers") options.push(valuePart(property, name));
     else if (name === "fetch") sender = propertyValue(property);
     else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
     else if (name === "parseAs") parsed = readForm(property);

@@ -1,6 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
-import { baseUrlPart, fetchOptionNames } from "../fetch-options.js";
+import { baseUrlPart, clientHeadersPart, fetchOptionNames } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { bare, indentationAt, isDeclaredIn, looseComments, printObject, staticName, symbolOf } from "../syntax.js";
 import type { FetchContext } from "./calls.js";
@@ -32,7 +32,7 @@ export function clientCreation(
     const name = staticName(property.name);
     if (name === undefined) throw new Obstacle("the options of the client are spread or computed");
     if (name === "baseUrl") parts.push(commented(baseUrlPart(property, context.checker), property));
-    else if (name === "headers") parts.push(commented(valuePart(property, name), property));
+    else if (name === "headers") parts.push(commented(clientHeadersPart(property), property));
     else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
     else if (name === "fetch") send = fetchOf(property);
     else if (name === "querySerializer" && context.dialect.hasSerializer) continue;

@@ -1,7 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
 import { type Part, spreadPart, valuePart } from "../arguments.js";
 import { type CallForm, receivedBody, withComments } from "../calls.js";
-import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
+import { fetchOptionNames, fetchOptionsPart, signalPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { bare, hasSpread, keyText, staticName } from "../syntax.js";
 import type { ApiMethod } from "./former-output.js";
@@ -132,7 +132,7 @@ function readOverrides(given: ts.Expression, checker: ts.TypeChecker): readonly 
       const part = spreadPart(property.expression, (inner) => readOverrides(inner, checker), checker);
       if (part === undefined) throw new Obstacle("the options of the call are spread");
       options.push(part);
-    } else if (name === "signal") options.push(valuePart(property, name));
+    } else if (name === "signal") options.push(signalPart(property, checker));
     // The former client replaces its headers with those of the call.
     else if (name !== undefined && fetchOptionNames.has(name) && !hasSpread(object))
       forFetch.push(valuePart(property, name));

@@ -90,16 +90,19 @@ function memberReplacements(file: ts.SourceFile, { checker, isSearched }: Migrat
     if (node.name.text !== "response") return;
     if (!isOfError(symbolOf(node.name, checker))) return;
     if (!isSearched(file)) throw new Obstacle("the response of an error is read in a file that is not migrated");
-    found.push(memberReplacement(node));
+    found.push(memberReplacement(node, checker));
   });
   return found;
 }
 
-function memberReplacement(response: ts.PropertyAccessExpression): Replacement {
+function memberReplacement(response: ts.PropertyAccessExpression, checker: ts.TypeChecker): Replacement {
   const { parent, expression: error } = response;
   const member = ts.isPropertyAccessExpression(parent) && parent.expression === response ? parent.name.text : "";
   const around = parent.parent;
-  if (member === "status") return replacing(parent, ({ textOf }) => `${textOf(error)}.status`);
+  if (member === "status") {
+    const assertion = requiresNumber(parent as ts.PropertyAccessExpression, checker) ? " as number" : "";
+    return replacing(parent, ({ textOf }) => `${textOf(error)}.status${assertion}`);
+  }
   if (member === "json" && ts.isCallExpression(around) && ts.isAwaitExpression(around.parent)) {
     const awaited = around.parent;
     const outer = ts.isParenthesizedExpression(awaited.parent) ? awaited.parent.parent : awaited.parent;
@@ -110,6 +113,22 @@ function memberReplacement(response: ts.PropertyAccessExpression): Replacement {
     return replacing(around, ({ textOf }) => `${textOf(error)}.headers?.get`);
   }
   throw unknownReading(response);
+}
+
+/** Whether undefined has no place where a status is read. An `ApiError` of a response has one, which its type does not say. */
+function requiresNumber(status: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
+  const { parent } = status;
+  const isWhole =
+    ts.isPropertyAssignment(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isReturnStatement(parent) ||
+    ts.isArrowFunction(parent) ||
+    ts.isCallExpression(parent) ||
+    ts.isNewExpression(parent);
+  const expected = isWhole ? checker.getContextualType(status) : undefined;
+  const types = expected?.isUnion() === true ? expected.types : [expected];
+  const permissive = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Undefined | ts.TypeFlags.TypeParameter;
+  return types.every((one) => one !== undefined && (one.flags & permissive) === 0);
 }
 
 function unknownReading(node: ts.Node): Obstacle {

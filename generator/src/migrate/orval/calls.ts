@@ -2,7 +2,7 @@ import type { Parameter } from "../../model/interface.js";
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Dialect, type Part, parametersOf, spreadPart, valuePart } from "../arguments.js";
 import { type CallForm, printBody, printFunction, printType, withComments } from "../calls.js";
-import { fetchOptionNames, fetchOptionsPart } from "../fetch-options.js";
+import { fetchOptionNames, fetchOptionsPart, signalPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { bare, hasSpread, keyText, staticName } from "../syntax.js";
@@ -144,7 +144,8 @@ export function readOptions(given: ts.Expression, checker: ts.TypeChecker): read
       if (part === undefined) throw new Obstacle("the options of the call are spread");
       options.push(part);
     } else if (name === undefined) throw new Obstacle("the options of the call are computed");
-    else if (name === "signal" || name === "headers") options.push(valuePart(property, name));
+    else if (name === "signal") options.push(signalPart(property, checker));
+    else if (name === "headers") options.push(valuePart(property, name));
     else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
     else throw new Obstacle(`the option ${name} has no equivalent in a call`);
   }
