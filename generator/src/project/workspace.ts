@@ -10,7 +10,7 @@ import { findConfigs, readConfigFile } from "./config-file.js";
 import { parseConfig } from "./config-text.js";
 import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import { type ExaminedDocument, examine } from "./pipeline.js";
-import type { Progress } from "./progress.js";
+import { noProgress, type Progress } from "./progress.js";
 import { isThirdParty } from "./reference-boundary.js";
 import { readSettings, type Settings } from "./settings.js";
 
@@ -102,9 +102,9 @@ export interface CheckedDocument extends ExaminedDocument {
 export async function checkDocumentOf(document: WorkspaceDocument, files: EditedFiles): Promise<CheckedDocument> {
   const { folder, unsaved, parsed, beforeStage } = files;
   const progress: Progress = {
-    stage: async (_name, action) => {
+    stage: async (...stage) => {
       beforeStage?.();
-      return action();
+      return noProgress.stage(...stage);
     },
   };
   const examined = await examine(document.settings, folder, progress, { unsaved, parsed });
