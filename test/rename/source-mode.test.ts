@@ -55,9 +55,13 @@ describe("guildwire rename in a program with source code", { timeout: 60_000 }, 
     project.write("own/types.ts", "export interface Ship { readonly label: string }\n");
     project.write("src/aliased.ts", text("@/out/types", former));
     project.write("src/own.ts", text("@/own/types", former));
+    const checked = (name: string): string =>
+      `import { ${name} } from "@/out/validators";\nexport const b = ${name};\n`;
+    project.write("src/checked.ts", checked("Ship"));
     expect(await project.run("rename", "src")).toMatchObject({ code: 0 });
     expect(project.read("src/aliased.ts")).toContain('{ Vessel } from "@/out/types"');
     expect(project.read("src/own.ts")).toBe(text("@/own/types", former));
+    expect(project.read("src/checked.ts")).toBe(checked("Vessel"));
   });
 
   it("renames in a file of the user inside the output folder, but not in generated files", async () => {

@@ -12,6 +12,7 @@ import type { ChosenEmitters } from "./emitters/choose.js";
 import { printSources, searchedProgram } from "./generated-package.js";
 import { generatorVersion } from "./generator-version.js";
 import type { Progress } from "./progress.js";
+import { referencedEmitters } from "./referenced-emitters.js";
 import { changeFiles, type FileChange, readCallerText, readExactText } from "./rename-files.js";
 import type { Settings } from "./settings.js";
 import { withoutRefused } from "./without-refused.js";
@@ -56,32 +57,43 @@ export async function findCallerRenames(
   const { chooseEmitters } = await import("./emitters/choose.js");
   const { chosen, diagnostics } = await chooseEmitters(settings);
   if (chosen === undefined) return { diagnostics };
-  const outputs = await printOutputs(document, context, chosen);
   const readText = (path: string): string | undefined => unsaved?.get(resolve(path)) ?? readCallerText(path);
   const searchedPaths = paths.map((path) => resolve(cwd, path));
   const { readProjects, UnreadableProject } = await import("./rename-projects.js");
   try {
     const projects = readProjects(searchedPaths, named);
+    const { generated } = searchedProgram(searchedPaths, settings, []);
     const [{ searchCallers }, { decideReadings }] = await Promise.all([
       import("../rename/callers.js"),
       import("../rename/readings.js"),
     ]);
-    const changes = await progress.stage(
-      "callers",
-      async () => {
-        const { current: transitional, former } = await transitionalPackages(outputs);
-        const { generated, isSearched } = searchedProgram(searchedPaths, settings, outputs.current);
-        const found = projects.map((project) => {
-          const search = { project, generated, isSearched, readText };
-          const usages = searchCallers({ ...search, transitional });
-          if (former === undefined) return usages;
-          return decideReadings({ current: usages, former: searchCallers({ ...search, transitional: former }) });
-        });
-        return changeFiles(found, cwd, (path) => unsaved?.get(resolve(path)) ?? readExactText(path));
-      },
-      ({ files }) => `${formatCount(files.length, "file")} to write`,
-    );
-    return { changes, hasFormerNames: outputs.former.length > 0 };
+    const findChanges = async (emitters: ChosenEmitters): Promise<CallerRenames & { readonly isWhole: boolean }> => {
+      const outputs = await printOutputs(document, context, emitters);
+      let isWhole = true;
+      const onMissing = (): void => {
+        isWhole = false;
+      };
+      const changes = await progress.stage(
+        "callers",
+        async () => {
+          const { current: transitional, former } = await transitionalPackages(outputs);
+          const { generated, isSearched } = searchedProgram(searchedPaths, settings, outputs.current);
+          const found = projects.map((project) => {
+            const search = { project, generated, isSearched, readText, onMissing };
+            const usages = searchCallers({ ...search, transitional });
+            if (former === undefined) return usages;
+            return decideReadings({ current: usages, former: searchCallers({ ...search, transitional: former }) });
+          });
+          return changeFiles(found, cwd, (path) => unsaved?.get(resolve(path)) ?? readExactText(path));
+        },
+        ({ files }) => `${formatCount(files.length, "file")} to write`,
+      );
+      return { changes, hasFormerNames: outputs.former.length > 0, isWhole };
+    };
+    const referenced = referencedEmitters(chosen, projects, generated);
+    const found = await findChanges(referenced);
+    const { changes, hasFormerNames } = found.isWhole || referenced === chosen ? found : await findChanges(chosen);
+    return { changes, hasFormerNames };
   } catch (error) {
     if (!(error instanceof UnreadableProject)) throw error;
     const file = error.path === undefined ? undefined : displayName(error.path, cwd);

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Project, ts } from "./compiler.js";
+import { type FileSystemHost, Project, ts } from "./compiler.js";
 
 /** One program of the callers, as a `tsconfig.json` describes it. */
 export interface CallerProject {
@@ -31,30 +31,76 @@ export interface CallerFiles {
   readonly isSearched: (path: string) => boolean;
   /** Returns the text of a file without byte order mark. */
   readonly readText: (path: string) => string | undefined;
+  /** Whether the program has all files of the generated package. Default: those that the callers refer to. */
+  readonly isComplete?: boolean;
+  /** Called if the program names a module of the generated package that is not among its files. */
+  readonly onMissing?: () => void;
 }
 
 /** Creates the program of the callers' files and of the generated package, whose files are in memory. */
-export function createCallerProgram({ project, generated, files, isSearched, readText }: CallerFiles): ts.Program {
+export function createCallerProgram({
+  project,
+  generated,
+  files,
+  isSearched,
+  readText,
+  isComplete = false,
+  onMissing = () => undefined,
+}: CallerFiles): ts.Program {
   const paths = new Set(files.map(({ path }) => path));
+  const options: ts.CompilerOptions = { ...project.options, noEmit: true, skipLibCheck: true };
+  const texts = new Map(files.map(({ path, text }) => [posix.join(generated.root, path), text]));
   const morph = new Project({
     skipAddingFilesFromTsConfig: true,
     skipFileDependencyResolution: true,
-    compilerOptions: { ...project.options, noEmit: true, skipLibCheck: true },
-    resolutionHost: (host, options) => ({
+    compilerOptions: options,
+    fileSystem: withTexts(new Project({ compilerOptions: options }).getFileSystem(), texts),
+    resolutionHost: (host, current) => ({
       resolveModuleNames: (names, containing) =>
-        names.map((name) => resolveModule({ name, containing, host, options: options() }, generated, paths)),
+        names.map((name) => resolveModule({ name, containing, host, options: current(), onMissing }, generated, paths)),
     }),
   });
-  for (const { path, text } of files) {
-    morph.createSourceFile(posix.join(generated.root, path), text, { overwrite: true });
-  }
+  const referenced = new Set(isComplete ? texts.keys() : []);
+  const addReferences = (text: string, containing: string): void => {
+    for (const name of specifiersIn(text)) {
+      const request = { name, containing, host: ts.sys, options, onMissing };
+      const found = resolveModule(request, generated, paths)?.resolvedFileName;
+      if (found !== undefined && texts.has(found)) referenced.add(found);
+    }
+  };
   for (const path of project.fileNames) {
     if (generated.folderOf(path) !== undefined) continue;
     const text = isSearched(path) || path.endsWith(".d.ts") ? readText(path) : undefined;
-    if (text !== undefined) morph.createSourceFile(path, text, { overwrite: true });
-    else morph.addSourceFileAtPathIfExists(path);
+    if (text === undefined) morph.addSourceFileAtPathIfExists(path);
+    else {
+      morph.createSourceFile(path, text, { overwrite: true });
+      addReferences(text, path);
+    }
   }
+  for (const path of referenced) morph.addSourceFileAtPath(path);
   return morph.getProgram().compilerObject;
+}
+
+/**
+ * Texts in code that may name a module, as in `vi.mock("./api/client")`: the compiler reads the modules of imports, but not those
+ * that only other expressions name.
+ */
+export function specifiersIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/(["'`])([^\s"'`]*\/[^\s"'`]*)\1/g), ([, , name = ""]) => name));
+}
+
+/** A file system that also has some files in memory, so that the compiler reads those that it needs. */
+function withTexts(files: FileSystemHost, texts: ReadonlyMap<string, string>): FileSystemHost {
+  const overlay: Partial<FileSystemHost> = {
+    fileExistsSync: (path) => texts.has(path) || files.fileExistsSync(path),
+    readFileSync: (path, encoding) => texts.get(path) ?? files.readFileSync(path, encoding),
+  };
+  return new Proxy(files, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(overlay, name) ?? Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 /**
@@ -69,7 +115,8 @@ export function moduleFinder({
   const paths = new Set(files.map(({ path }) => path));
   const { options } = project;
   return (name, containing) =>
-    resolveModule({ name, containing, host: ts.sys, options }, generated, paths)?.resolvedFileName;
+    resolveModule({ name, containing, host: ts.sys, options, onMissing: () => undefined }, generated, paths)
+      ?.resolvedFileName;
 }
 
 interface ModuleRequest {
@@ -77,21 +124,26 @@ interface ModuleRequest {
   readonly containing: string;
   readonly host: ts.ModuleResolutionHost;
   readonly options: ts.CompilerOptions;
+  readonly onMissing: () => void;
 }
 
 /** Resolves modules of the generated package to its sources in memory, wherever its files are built or installed. */
 function resolveModule(
-  { name, containing, host, options }: ModuleRequest,
+  { name, containing, host, options, onMissing }: ModuleRequest,
   { root, folderOf, name: packageName, entries }: GeneratedPackage,
   paths: ReadonlySet<string>,
 ): ts.ResolvedModuleFull | undefined {
-  const own = (path: string | undefined): ts.ResolvedModuleFull | undefined =>
-    path === undefined ? undefined : { resolvedFileName: posix.join(root, path), extension: ts.Extension.Ts };
+  const own = (path: string | undefined): ts.ResolvedModuleFull | undefined => {
+    if (path !== undefined) return { resolvedFileName: posix.join(root, path), extension: ts.Extension.Ts };
+    onMissing();
+    return undefined;
+  };
   const resolve = (): ts.ResolvedModuleFull | undefined =>
     ts.resolveModuleName(name, containing, options, host).resolvedModule;
   if (name === packageName || name.startsWith(`${packageName}/`)) {
     const entry = entries.get(`.${name.slice(packageName.length)}`);
     if (entry !== undefined) return own(entry);
+    onMissing();
   }
   if (/^\.\.?(\/|$)/.test(name)) {
     const target = posix.join(posix.dirname(containing), name);

@@ -4,5 +4,5 @@
  */
 import * as ts from "./api.js";
 
-export { type Diagnostic, type DiagnosticMessageChain, Project, type SourceFile } from "ts-morph";
+export { type Diagnostic, type DiagnosticMessageChain, type FileSystemHost, Project, type SourceFile } from "ts-morph";
 export { ts };

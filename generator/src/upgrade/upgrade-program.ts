@@ -42,10 +42,11 @@ const maxRounds = 8;
 export function upgradeProgram(search: UpgradeSearch): ProgramUpgrade {
   const former = createCallerProgram({
     ...search,
+    isComplete: true,
     files: search.formerFiles,
     generated: { ...search.generated, entries: search.formerEntries },
   });
-  const current = createCallerProgram(search);
+  const current = createCallerProgram({ ...search, isComplete: true });
   const formerOutput = { program: former, generated: { ...search.generated, entries: search.formerEntries } };
   const currentOutput = { program: current, generated: search.generated };
   const names = new OutputNames(formerOutput, currentOutput);
