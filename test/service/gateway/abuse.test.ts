@@ -107,6 +107,17 @@ describe("a gateway that is abused", () => {
     expect(new Set(limited.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["1"]));
   });
 
+  it("counts refused upgrades as refused requests", async () => {
+    const { url } = await start({
+      rateLimits: { ...rateLimits, invalid: 5 },
+      gateway: { unidentifiedPerAddress: 1 },
+    });
+    finished(await connectGateway(url));
+    for (let count = 0; count < 5; count += 1) expect((await upgrade(url)).status).toBe(429);
+    const refused = await fetch(`${url}/api/v8/guilds/1`);
+    expect([refused.status, refused.headers.get("x-ratelimit-global")]).toEqual([429, "true"]);
+  });
+
   it.each(["identify", "resume"] as const)("limits guesses of tokens by %s like those over HTTP", async (kind) => {
     const { url, token } = await start({ rateLimits: { ...rateLimits, invalid: 5 } });
     const { sessionId, client: first } = await identify(url, token);
