@@ -68,7 +68,7 @@ export function sharedDeadlines(ms: number): Deadlines {
 
 /** Uses one timer for all deadlines where the platform allows it, else a timer per deadline. */
 export function deadlinesOfPlatform(ms: number): Deadlines {
-  return timersOutliveRequests() ? sharedDeadlines(ms) : ownDeadlines(ms);
+  return (timersOutliveRequests() ? sharedDeadlines : ownDeadlines)(ms);
 }
 
 /** Uses a timer per deadline, for platforms where timers must not outlive their request, such as some workers. */
