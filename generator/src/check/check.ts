@@ -30,14 +30,14 @@ import { checkExplodedCookies } from "./rules/exploded-cookies.js";
 import { checkImpossibleMembers } from "./rules/impossible-members.js";
 import { checkImpossibleSchemas } from "./rules/impossible-schemas.js";
 import { checkLimits } from "./rules/limits.js";
-import { checkForms, checkMediaTypes } from "./rules/media-types.js";
+import { checkForms, checkMediaTypes, checkPlainForms } from "./rules/media-types.js";
 import { checkMethods } from "./rules/methods.js";
 import { checkOperationExtensions } from "./rules/operation-extensions.js";
 import { checkOperationIds, checkSuccesses } from "./rules/operations.js";
 import { checkPaths } from "./rules/paths.js";
 import { checkReferenceCycles } from "./rules/reference-cycles.js";
 import { checkRenames } from "./rules/renames.js";
-import { checkRequired } from "./rules/required.js";
+import { checkPlainRequired, checkRequired } from "./rules/required.js";
 import { checkSchemas } from "./rules/schemas.js";
 import { checkUsage } from "./rules/usage.js";
 import { checkValues } from "./rules/values.js";
@@ -68,7 +68,9 @@ const documentRules: readonly ((context: DocumentCheckContext) => void)[] = [
   checkSchemas,
   checkClosedMembers,
   checkReferenceCycles,
+  checkPlainRequired,
   checkMediaTypes,
+  checkPlainForms,
   checkDocumentTables,
   checkCatalogues,
   checkCatalogueNames,
@@ -155,7 +157,12 @@ export function checkModel(
   built: BuildResult | undefined,
 ): readonly Diagnostic[] {
   const all = [...diagnostics];
-  const report: ReportDiagnostic = (diagnostic) => all.push(diagnostic);
+  const keyOf = ({ code, pointer, message }: CheckDiagnostic): string => `${code} ${pointer} ${message}`;
+  const known = new Set(diagnostics.map(keyOf));
+  // Rules about the document report the plain cases of some rules about the model.
+  const report: ReportDiagnostic = (diagnostic) => {
+    if (!known.has(keyOf(diagnostic))) all.push(diagnostic);
+  };
   const context = built && createCheckContext(view, built, report);
   if (context !== undefined) for (const rule of modelRules) rule(context);
   return locateDiagnostics(all, loaded, maxErrors);

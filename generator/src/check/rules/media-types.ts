@@ -2,13 +2,38 @@ import { didYouMean, suggest } from "../../diagnostics/spelling.js";
 import type { JsonObject } from "../../load/document.js";
 import type { Interface } from "../../model/interface.js";
 import { bareMediaType } from "../../model/media-kind.js";
-import { child, hasKey } from "../../model/raw.js";
+import { asObject, child, hasKey } from "../../model/raw.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { SchemaUse } from "../../model/type.js";
 import { commonMediaTypes } from "../../openapi/media-types.js";
 import { isSame } from "../../values/json.js";
+import { appliesOthers } from "../applied.js";
 import type { CheckContext, DocumentCheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
+
+const valueTypes: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boolean", "array"]);
+
+/** Reports forms of operations whose own schema says that they are no objects, as {@link checkForms} does for all others. */
+export function checkPlainForms({ objectsOf, report }: DocumentCheckContext): void {
+  for (const { key, pointer, parent, node } of objectsOf("mediaType")) {
+    if (parent?.kind !== "requestBody" || !isOfOperation(pointer)) continue;
+    if (key !== "multipart/form-data" && key !== "application/x-www-form-urlencoded") continue;
+    const schema = asObject(node["schema"]);
+    if (schema === undefined || !valueTypes.has(schema["type"]) || appliesOthers(schema)) continue;
+    reportForm(key, pointer, report);
+  }
+}
+
+/** Whether a pointer leads into an operation below `paths`, and not into one of its callbacks. */
+function isOfOperation(pointer: string): boolean {
+  return /^\/paths\/[^/]*\/[^/]*\/requestBody\//.test(pointer);
+}
+
+function reportForm(mediaType: string, at: string, report: DocumentCheckContext["report"]): void {
+  const message = `the schema of ${quoteName(mediaType)} accepts values without fields`;
+  const expected = "an object";
+  report({ code: "form-without-fields", message, pointer: child(at, "schema"), keyOrValue: "key", expected });
+}
 
 /**
  * Checks that the schema of a form is an object: a form consists of named fields (RFC 7578; URL Standard, section 5).
@@ -19,10 +44,7 @@ export function checkForms({ model, report }: CheckContext): void {
     for (const { kind, mediaType, use, at } of body?.content ?? []) {
       if (use === undefined || (kind !== "form" && kind !== "multipart") || seen.has(at)) continue;
       seen.add(at);
-      if (hasOnlyFields(use, model)) continue;
-      const message = `the schema of ${quoteName(mediaType)} accepts values without fields`;
-      const expected = "an object";
-      report({ code: "form-without-fields", message, pointer: child(at, "schema"), keyOrValue: "key", expected });
+      if (!hasOnlyFields(use, model)) reportForm(mediaType, at, report);
     }
   }
 }

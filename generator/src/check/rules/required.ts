@@ -5,10 +5,31 @@ import { asList, asObject, child, hasKey } from "../../model/raw.js";
 import type { SchemaUse } from "../../model/type.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import { appliesOthers } from "../applied.js";
-import type { CheckContext } from "../context.js";
+import type { CheckContext, DocumentCheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
 import type { NodeVisit, ObjectVisit } from "../walk.js";
+
+/** Reports names that a closed object requires and does not declare itself, as {@link checkRequired} does for all others. */
+export function checkPlainRequired({ objectsWith, report }: DocumentCheckContext): void {
+  for (const visit of objectsWith(["required"], "schema")) {
+    const { node, pointer } = visit;
+    const isClosed = node["type"] === "object" && node["additionalProperties"] === false;
+    if (!isClosed || hasKey(node, "patternProperties") || appliesOthers(node) || isCondition(visit)) continue;
+    for (const [index, name] of asList(node["required"]).entries()) {
+      if (typeof name !== "string" || declares(node, name)) continue;
+      reportForbidden(name, child(`${pointer}/required`, index), visit, report);
+    }
+  }
+}
+
+/** Whether a schema is in a condition (`not`, `if`), where it may be impossible. */
+function isCondition(visit: ObjectVisit): boolean {
+  for (let schema: NodeVisit | undefined = visit; schema?.kind === "schema"; schema = schema.parent) {
+    if (schemaKeyword(schema.slot)?.describes === "condition") return true;
+  }
+  return false;
+}
 
 /** Checks that names in `required` are declared and allowed properties. */
 export function checkRequired(context: CheckContext): void {
@@ -59,11 +80,14 @@ function reportImpossible(name: string, at: string, visit: ObjectVisit, context:
       !properties.some((property) => property.name === name) &&
       !patterns.some(({ pattern }) => matches(pattern, name)),
   );
-  if (!isClosed) return false;
+  if (isClosed) reportForbidden(name, at, visit, context.report);
+  return isClosed;
+}
+
+function reportForbidden(name: string, at: string, { node }: ObjectVisit, report: CheckContext["report"]): void {
   const message = `${quoteName(name)} is required, but is not a property of this schema, and additional ones are forbidden`;
-  const properties = Object.keys(asObject(visit.node["properties"]) ?? {});
-  context.report({ code: "required-impossible", message, pointer: at, ...didYouMean(name, properties) });
-  return true;
+  const properties = Object.keys(asObject(node["properties"]) ?? {});
+  report({ code: "required-impossible", message, pointer: at, ...didYouMean(name, properties) });
 }
 
 /** Reports an undeclared name, usually a misspelling, unless a schema for additional properties may cover it. */
