@@ -39,7 +39,7 @@ function choose(edition: string): void {
   project.write("guildwire.config.yaml", `spec: openapi.yaml\nedition: ${edition}\n`);
 }
 
-describe("the edition of an output", () => {
+describe("the edition of an output", { timeout: 120_000 }, () => {
   it("keeps every byte when a later version of the generator has another edition", async () => {
     const first = newestEdition();
     choose(first);

@@ -1,5 +1,5 @@
 import type { Edit } from "../stubs/splice.js";
-import { type CallerFiles, createCallerProgram } from "../typescript/caller-program.js";
+import { type CallerFiles, openCallerProgram } from "../typescript/caller-program.js";
 import type { OperationTable } from "./operations.js";
 import { type Finding, keyOf, type Migration, type MigrationContext, type Plan, type Rewrite } from "./plan.js";
 import { renderFile, type SpecifierOf } from "./render-file.js";
@@ -25,7 +25,7 @@ export interface ProgramMigration {
 /** Finds the edits that replace a former client in a program and leave it as correct as it is. */
 export function migrateProgram(search: MigrationSearch): ProgramMigration {
   const { migration, operations, isSearched, specifierOf, generated } = search;
-  const before = createCallerProgram(search);
+  const { program: before, withTexts } = openCallerProgram(search);
   const files = before.getSourceFiles().filter((file) => {
     const { fileName, isDeclarationFile } = file;
     return (
@@ -48,15 +48,7 @@ export function migrateProgram(search: MigrationSearch): ProgramMigration {
       new Map(
         created.map(({ path, text }) => [path, text((module) => specifierOf(module, { fileName: path }))] as const),
       ),
-    programWith: (texts) => {
-      const fileNames = [...new Set([...search.project.fileNames, ...texts.keys()])];
-      return createCallerProgram({
-        ...search,
-        project: { ...search.project, fileNames },
-        isSearched: (path) => texts.has(path) || isSearched(path),
-        readText: (path) => texts.get(path) ?? search.readText(path),
-      });
-    },
+    programWith: withTexts,
     files: files.map(({ fileName }) => fileName),
   });
   const searched = files.map(({ fileName }) => fileName).filter(isSearched);

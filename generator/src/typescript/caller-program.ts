@@ -37,8 +37,20 @@ export interface CallerFiles {
   readonly onMissing?: () => void;
 }
 
+/** A program of callers, of which later versions can be created. */
+export interface CallerProgram {
+  readonly program: ts.Program;
+  /** Returns the program with other texts of some files, which may be new. All other files are parsed once for all versions. */
+  readonly withTexts: (texts: ReadonlyMap<string, string>) => ts.Program;
+}
+
 /** Creates the program of the callers' files and of the generated package, whose files are in memory. */
-export function createCallerProgram({
+export function createCallerProgram(files: CallerFiles): ts.Program {
+  return openCallerProgram(files).program;
+}
+
+/** Does what {@link createCallerProgram} does, for programs whose callers change. */
+export function openCallerProgram({
   project,
   generated,
   files,
@@ -46,7 +58,7 @@ export function createCallerProgram({
   readText,
   isComplete = false,
   onMissing = () => undefined,
-}: CallerFiles): ts.Program {
+}: CallerFiles): CallerProgram {
   const paths = new Set(files.map(({ path }) => path));
   const options: ts.CompilerOptions = { ...project.options, noEmit: true, skipLibCheck: true };
   const texts = new Map(files.map(({ path, text }) => [posix.join(generated.root, path), text]));
@@ -78,7 +90,21 @@ export function createCallerProgram({
     }
   }
   for (const path of referenced) morph.addSourceFileAtPath(path);
-  return morph.getProgram().compilerObject;
+  return { program: morph.getProgram().compilerObject, withTexts: textChanger(morph) };
+}
+
+function textChanger(morph: Project): CallerProgram["withTexts"] {
+  /** The first texts of files that had others since; undefined for those that did not exist. */
+  const first = new Map<string, string | undefined>();
+  return (texts) => {
+    for (const path of texts.keys()) if (!first.has(path)) first.set(path, morph.getSourceFile(path)?.getFullText());
+    for (const [path, original] of first) {
+      const text = texts.get(path) ?? original;
+      if (text !== undefined) morph.createSourceFile(path, text, { overwrite: true });
+      else morph.getSourceFile(path)?.forget();
+    }
+    return morph.getProgram().compilerObject;
+  };
 }
 
 /**

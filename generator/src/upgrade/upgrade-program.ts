@@ -2,7 +2,13 @@ import type { Finding, Plan, Rewrite } from "../migrate/plan.js";
 import { renderFile, type SpecifierOf } from "../migrate/render-file.js";
 import { commentsIn } from "../migrate/syntax.js";
 import { applyEdits, type Edit } from "../stubs/splice.js";
-import { type CallerFiles, createCallerProgram, type GeneratedPackage } from "../typescript/caller-program.js";
+import {
+  type CallerFiles,
+  type CallerProgram,
+  createCallerProgram,
+  type GeneratedPackage,
+  openCallerProgram,
+} from "../typescript/caller-program.js";
 import { ts } from "../typescript/compiler.js";
 import { compareOutputs, type EntryChange } from "./compare-outputs.js";
 import { OutputNames } from "./output-names.js";
@@ -46,7 +52,7 @@ export function upgradeProgram(search: UpgradeSearch): ProgramUpgrade {
     files: search.formerFiles,
     generated: { ...search.generated, entries: search.formerEntries },
   });
-  const current = createCallerProgram({ ...search, isComplete: true });
+  const { program: current, withTexts } = openCallerProgram({ ...search, isComplete: true });
   const formerOutput = { program: former, generated: { ...search.generated, entries: search.formerEntries } };
   const currentOutput = { program: current, generated: search.generated };
   const names = new OutputNames(formerOutput, currentOutput);
@@ -68,7 +74,7 @@ export function upgradeProgram(search: UpgradeSearch): ProgramUpgrade {
   ];
   const plan = planFiles(paths, rules, { former, current, names });
   const declarations = compareOutputs(formerOutput, currentOutput, names);
-  return { ...verified(plan, { search, current, paths }), searched: paths, declarations };
+  return { ...verified(plan, { search, current, withTexts, paths }), searched: paths, declarations };
 }
 
 interface Programs {
@@ -102,12 +108,13 @@ function planFiles(paths: readonly string[], rules: readonly Rule[], { former, c
 interface Verification {
   readonly search: UpgradeSearch;
   readonly current: ts.Program;
+  readonly withTexts: CallerProgram["withTexts"];
   readonly paths: readonly string[];
 }
 
 function verified(
   plan: Plan,
-  { search, current, paths }: Verification,
+  { search, current, withTexts, paths }: Verification,
 ): Omit<ProgramUpgrade, "searched" | "declarations"> {
   let rewrites = withoutRepeated(plan.rewrites);
   const refused: Finding[] = [];
@@ -116,10 +123,7 @@ function verified(
     const texts = new Map(
       [...edits].map(([path, own]) => [path, applyEdits(current.getSourceFile(path)?.text ?? "", own)] as const),
     );
-    const after =
-      texts.size === 0
-        ? current
-        : createCallerProgram({ ...search, readText: (path) => texts.get(path) ?? search.readText(path) });
+    const after = texts.size === 0 ? current : withTexts(texts);
     const errors = paths.flatMap((path) => errorsIn(after, path, edits.get(path) ?? []));
     const wrong = new Map<Rewrite, string>();
     for (const rewrite of rewrites) {
