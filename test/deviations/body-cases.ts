@@ -97,11 +97,13 @@ export const bodyCases: readonly DeviationCase[] = [
     deviating: post(
       "requestBody: { content: { 'application/json, okta-version=1.0.0': { schema: { type: integer } } } }",
     ),
-    corrected: post("requestBody: { content: { application/json: { schema: { type: integer } } } }"),
+    corrected: post(
+      "requestBody: { content: { 'application/json; okta-version=1.0.0': { schema: { type: integer } } } }",
+    ),
     location: "5:59",
     warning:
       "`application/json, okta-version=1.0.0` is not a media type; commas and spaces before parameters are read as semicolons, spaces and malformed parameters are ignored, and `json`, `xml`, `text`, `html`, `form` and `*` are expanded",
-    output: ["src/types/", "export type ABody = number"],
+    output: [client, '"application/json; okta-version=1.0.0"'],
   },
   {
     code: "media-type-form",

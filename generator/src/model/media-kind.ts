@@ -27,6 +27,31 @@ export function bareMediaType(key: string): string {
   return key.split(";")[0]?.trim().toLowerCase() ?? key;
 }
 
+/** Maximum length of a key whose parameters are read. */
+const maxLength = 1_000;
+
+const parameterPattern = /;[ \t]*([!#$%&'*+.^_`|~0-9A-Za-z-]+)=([!#$%&'*+.^_`|~0-9A-Za-z-]+|"[ !#-[\]-~]*")/g;
+
+/** Parameters that senders set by themselves, and the weight of a media range. */
+const ownParameters: ReadonlySet<string> = new Set(["boundary", "charset", "q"]);
+
+/** Returns the parameters of a media type for headers, such as `; version=1`; undefined if there are none. */
+export function mediaTypeParameters(key: string): string | undefined {
+  if (key.length > maxLength) return undefined;
+  const parameters = [...key.matchAll(parameterPattern)].flatMap(([, name = "", value]) =>
+    ownParameters.has(name.toLowerCase()) ? [] : [`; ${name}=${value}`],
+  );
+  return parameters.length === 0 ? undefined : parameters.join("");
+}
+
+/** Returns a media type with its parameters, as headers state it. */
+export function mediaTypeWithParameters({
+  mediaType,
+  parameters = "",
+}: Pick<MediaContent, "mediaType" | "parameters">): string {
+  return mediaType + parameters;
+}
+
 /** Whether a schema describes a string of raw bytes. */
 export function isBinaryText(schema: JsonObject): boolean {
   if (hasKey(schema, "contentEncoding")) return false;

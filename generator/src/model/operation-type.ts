@@ -133,6 +133,8 @@ export interface PayloadForm {
 export interface MediaContent extends Sourced {
   /** In lower case without parameters, such as `application/json`. */
   readonly mediaType: string;
+  /** Parameters that messages state, such as `; version=1`: not those that follow from the bytes (`charset`, `boundary`). */
+  readonly parameters?: string;
   readonly kind: "json" | "form" | "multipart" | "text" | "binary";
   readonly use?: SchemaUse;
   /** Item schema of a stream or list of parts (`itemSchema`). */

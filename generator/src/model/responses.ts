@@ -1,5 +1,5 @@
 import type { Interface, MediaContent, Operation, Response } from "./interface.js";
-import { isXml } from "./media-kind.js";
+import { isXml, mediaTypeWithParameters } from "./media-kind.js";
 import { tokensOf } from "./raw.js";
 
 type Responses = Pick<Operation, "responses">;
@@ -54,9 +54,9 @@ export function errorContentOf({ content }: Pick<Response, "content">): MediaCon
 }
 
 /** Returns the media type that servers send for declared content: a range becomes JSON or plain text. */
-export function sentMediaType({ kind, mediaType }: Pick<MediaContent, "kind" | "mediaType">): string {
-  if (!mediaType.includes("*")) return mediaType;
-  return kind === "text" ? "text/plain" : "application/json";
+export function sentMediaType(media: Pick<MediaContent, "kind" | "mediaType" | "parameters">): string {
+  if (!media.mediaType.includes("*")) return mediaTypeWithParameters(media);
+  return media.kind === "text" ? "text/plain" : "application/json";
 }
 
 /** Returns the name of a response in `components.responses`. */

@@ -47,6 +47,13 @@ const sinceThird: readonly Omit<BreakingChange, "after">[] = [
     handling: reason("what reads the log is not part of the project"),
   },
   {
+    code: "media-type-parameters",
+    title: "Headers state the parameters of media types",
+    area: "run time",
+    action: "accept the parameters in what reads Content-Type and Accept",
+    handling: reason("what compares the headers is not part of the project, or compares texts"),
+  },
+  {
     code: "malformed-preconditions",
     title: "Malformed preconditions are errors",
     area: "run time",

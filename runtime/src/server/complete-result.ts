@@ -1,6 +1,7 @@
 import type { CallState } from "./call-state.js";
 import { headerMismatch, setHeaderValues } from "./declared-headers.js";
 import type { EncodedResponse, EncodedResult } from "./encode-response.js";
+import { mediaTypeOf } from "./media-type.js";
 import type { Operation } from "./operation.js";
 import type { DecodedRequest } from "./parameters.js";
 import { checkResponseWhen } from "./response-when.js";
@@ -24,8 +25,10 @@ export function completeResult(
 
 /** Uses the caller's spelling if several denote one JSON type. */
 function withAcceptedSpelling(result: EncodedResponse, { mediaTypes }: Operation, accepted: string): EncodedResponse {
-  const isSpelling = mediaTypes?.[accepted] === result.contentType && !accepted.includes("*");
-  return isSpelling ? { ...result, contentType: accepted } : result;
+  const { contentType } = result;
+  const shown = mediaTypes?.[accepted];
+  if (contentType === undefined || shown === accepted || accepted.includes("*")) return result;
+  return mediaTypeOf(contentType) === shown ? { ...result, contentType: accepted } : result;
 }
 
 function setResultHeaders(call: CallState, { status, headers, declaredHeaders }: EncodedResult): void {

@@ -60,6 +60,11 @@ export const bodiesCases: Cases = {
     head: sent(["text/plain"]),
     not: sent(["text/html", "text/plain"]),
   },
+  "body-media-type-parameters-changed": {
+    base: sent(["application/json; version=1"]),
+    head: sent(["application/json; version=2"]),
+    not: sent(["application/json;version=1;charset=utf-8"]),
+  },
   "body-schema-added": {
     base: body("{ content: { text/plain: {} } }"),
     head: sent(["text/plain"]),
@@ -121,6 +126,11 @@ export const bodiesCases: Cases = {
     base: responding(["text/plain", "text/html"]),
     head: responding(["text/plain"]),
     not: responding(["text/html", "text/plain"]),
+  },
+  "response-media-type-parameters-changed": {
+    base: responding(["application/json; version=1"]),
+    head: responding(["application/json; version=2"]),
+    not: responding(["application/json;version=1;charset=utf-8"]),
   },
   "response-schema-added": {
     base: ok("content: { text/plain: {} }"),

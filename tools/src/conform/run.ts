@@ -2,6 +2,7 @@ import type { Interface, ModelOperation } from "@guildwire/generator";
 import type { FailureRule } from "../failure-rules.js";
 import type { Fetch } from "../http/fetch-server.js";
 import { findResources, type ResourceUse } from "../mock/resources.js";
+import { sentMediaType } from "../sent-media-type.js";
 import type { EncodedRequest, RequestEncoder } from "./client-requests.js";
 import { credentialHeaders, type RequestCredentials } from "./credentials.js";
 import { type JudgeContext, judge } from "./judge.js";
@@ -267,8 +268,8 @@ export class ConformanceRun {
       return { ...request, headers: sent, body: raw.text === "" ? null : raw.text };
     }
     if (json === undefined) return { ...request, headers: sent };
-    const type = operation.body?.content.find(({ kind }) => kind === "json")?.mediaType ?? "application/json";
-    sent.set("content-type", type.includes("*") ? "application/json" : type);
+    const media = operation.body?.content.find(({ kind }) => kind === "json");
+    sent.set("content-type", media === undefined ? "application/json" : sentMediaType(media, "application/json"));
     return { ...request, headers: sent, body: JSON.stringify(json.value) };
   }
 }

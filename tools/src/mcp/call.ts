@@ -7,6 +7,7 @@ import type { Fetch } from "../http/fetch-server.js";
 import { basePathOf } from "../http/server-url.js";
 import { createInspector, type Inspector } from "../inspector.js";
 import { withPartFiles } from "../part-file.js";
+import { sentMediaType } from "../sent-media-type.js";
 import { CredentialMask } from "./credential-mask.js";
 import type { CallPolicy } from "./policy.js";
 import { isReadable, type ReadItems, readItems, streamFormatOf } from "./stream-items.js";
@@ -130,7 +131,7 @@ export class Caller {
     for (const [name, value] of Object.entries(given)) headers.set(name, value);
     if (body === undefined || media?.kind !== "json") return { ...encoded, headers };
     // As given: the generated client omits what it does not know, which the checks are to report.
-    headers.set("content-type", media.mediaType.includes("*") ? "application/json" : media.mediaType);
+    headers.set("content-type", sentMediaType(media, "application/json"));
     return { ...encoded, headers, body: JSON.stringify(body) };
   }
 

@@ -1,4 +1,5 @@
 import type { ExampleValues, MediaContent } from "@guildwire/generator";
+import { sentMediaType } from "../sent-media-type.js";
 
 /** A PNG image of one pixel. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -12,7 +13,7 @@ export interface EncodedBody {
 /** Encodes a value in a media type; streams become a short sequence of items. */
 export function encodeBody(media: MediaContent, value: unknown, values: ExampleValues, salt: string): EncodedBody {
   const { kind, stream } = media;
-  const contentType = media.mediaType.includes("*") ? "application/octet-stream" : media.mediaType;
+  const contentType = sentMediaType(media, "application/octet-stream");
   if (stream !== undefined) return { contentType, body: streamText(media, values, salt) };
   switch (kind) {
     case "json":

@@ -1,5 +1,6 @@
 import type { FlattenedSchemas } from "../../model/flattened-schema.js";
 import type { MediaContent, Operation, PartEncoding, RequestBody } from "../../model/interface.js";
+import { mediaTypeWithParameters } from "../../model/media-kind.js";
 import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import { paired } from "../pairing.js";
@@ -50,6 +51,9 @@ function compareContent(
   const pointers = { base: base.at, head: head.at };
   const { report, context } = reporter;
   const path = base.kind === "json" ? " body" : ` body (${base.mediaType})`;
+  if (base.parameters !== head.parameters) {
+    report("body-media-type-parameters-changed", { message: changedParameters(base, head), ...pointers }, path);
+  }
   const { removed, added, kept } = paired(base.encoding, head.encoding, ({ property }) => property);
   // A part was added or removed with its property, which reports it.
   for (const [was, is] of kept) {
@@ -101,4 +105,9 @@ export function partAsWritten(
 
 function propertyOf(schemas: FlattenedSchemas, use: SchemaUse, name: string): SchemaUse | undefined {
   return schemas.of(use).objects.flatMap(({ properties }) => properties.filter((one) => one.name === name))[0];
+}
+
+/** Describes a media type whose parameters differ. */
+export function changedParameters(base: MediaContent, head: MediaContent): string {
+  return `was ${mediaTypeWithParameters(base)}, and is ${mediaTypeWithParameters(head)}`;
 }

@@ -2,6 +2,7 @@ import type { Link, MediaContent, Operation, Response, ResponseHeader } from "..
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
 import { paired } from "../pairing.js";
+import { changedParameters } from "./bodies.js";
 import type { ChangeReporter, Comparison } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
@@ -102,6 +103,10 @@ function compareContent(
 ): void {
   const pointers = { base: base.at, head: head.at };
   const inside = `${path} response`;
+  if (base.parameters !== head.parameters) {
+    const message = changedParameters(base, head);
+    reporter.report("response-media-type-parameters-changed", { message, ...pointers }, inside);
+  }
   if (base.use !== undefined && head.use !== undefined) {
     schemas.compare(base.use, head.use, { context: reporter.context, path: inside, direction: "response" });
   } else if (head.use !== undefined) {

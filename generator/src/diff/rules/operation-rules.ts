@@ -167,6 +167,10 @@ export const operationRules = {
       "A media type of a request body was removed",
       "wire breaking, callers breaking, handlers breaking",
     ],
+    "body-media-type-parameters-changed": [
+      "A media type of a request body has other parameters",
+      "wire risky, callers safe, handlers safe",
+    ],
     "body-schema-added": ["A schema of a request body was added", "wire breaking, callers breaking, handlers breaking"],
     "body-schema-removed": ["The schema of a request body was removed", "wire safe, callers risky, handlers breaking"],
     "body-item-schema-added": [
@@ -207,6 +211,10 @@ export const operationRules = {
     "response-media-type-removed": [
       "A media type of a response was removed",
       "wire breaking, callers breaking, handlers breaking",
+    ],
+    "response-media-type-parameters-changed": [
+      "A media type of a response has other parameters",
+      "wire risky, callers safe, handlers safe",
     ],
     "response-schema-added": ["A schema of a response was added", "wire safe, callers risky, handlers breaking"],
     "response-schema-removed": [

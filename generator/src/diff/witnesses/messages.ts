@@ -7,6 +7,7 @@ import type {
   SecurityRequirement,
   SecurityScheme,
 } from "../../model/interface.js";
+import { mediaTypeWithParameters } from "../../model/media-kind.js";
 import type { Direction } from "../../model/openness.js";
 import { child } from "../../model/raw.js";
 import { requestMethod } from "../../model/request-method.js";
@@ -67,8 +68,8 @@ export class MessageMaker {
       else ({ query, header: headers, cookie: cookies })[parameter.in].push([parameter.name, value]);
     }
     const { content, value } = this.#bodyOf(operation, parts);
-    if (content !== undefined && content.mediaType !== "application/json" && value !== undefined)
-      headers.push(["Content-Type", content.mediaType]);
+    if (content !== undefined && mediaTypeWithParameters(content) !== "application/json" && value !== undefined)
+      headers.push(["Content-Type", mediaTypeWithParameters(content)]);
     headers.push(...Object.entries(parts.headers ?? {}));
     return {
       method: requestMethod(operation),
@@ -91,8 +92,8 @@ export class MessageMaker {
     }
     const content = parts.content ?? response.content[0];
     const made = parts.value ?? (content === undefined ? undefined : this.contentValue(content, received));
-    if (content !== undefined && content.mediaType !== "application/json")
-      headers.push(["Content-Type", content.mediaType]);
+    if (content !== undefined && mediaTypeWithParameters(content) !== "application/json")
+      headers.push(["Content-Type", mediaTypeWithParameters(content)]);
     return {
       status: statusOf(response),
       ...named("headers", headers),

@@ -2,6 +2,7 @@ import { bodyChoices } from "../../model/body-choices.js";
 import { isExactType } from "../../model/conversion.js";
 import { type FieldStyle, fieldStyleOf } from "../../model/form-style.js";
 import type { Interface, MediaContent, Operation, PartEncoding, StreamContent } from "../../model/interface.js";
+import { mediaTypeWithParameters } from "../../model/media-kind.js";
 import { itemBodyOf, type JsonItemBody } from "../../model/stream.js";
 import type { Type } from "../../model/type.js";
 import {
@@ -58,27 +59,28 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
     const stringify = exact ? code`, ${valuesRuntime("exactPart")}` : undefined;
     return code`${clientRuntime("payload")}(${value}, ${stringLiteral(payload.property)}, ${names}${stringify})`;
   }
+  const sent = mediaTypeWithParameters(media);
   switch (media.kind) {
     case "json":
       if (isExactBody(media, model)) return exactJson(value, media);
-      return media.mediaType === "application/json" || media.mediaType === "*/*"
+      return sent === "application/json" || media.mediaType === "*/*"
         ? code`${clientRuntime("json")}(${value})`
-        : code`${clientRuntime("json")}(${value}, ${stringLiteral(media.mediaType)})`;
+        : code`${clientRuntime("json")}(${value}, ${stringLiteral(sent)})`;
     case "form":
       return formBody(value, media, model);
     case "multipart":
       return code`${clientRuntime("multipart")}(${value}, ${partDescriptions(media, model)})`;
     case "text":
-      return code`${clientRuntime("text")}(${value}, ${stringLiteral(media.mediaType)})`;
+      return code`${clientRuntime("text")}(${value}, ${stringLiteral(sent)})`;
     case "binary": {
       const items = itemBodyOf(media);
       if (items?.format === "multipart") return partsBody(value, media, items.stream);
       if (items !== undefined) {
         const encoder = items.format === "json-lines" ? "jsonLinesBody" : "jsonSequenceBody";
-        const sent = convertedItems(value, items, model);
-        return code`${clientRuntime(encoder)}(${sent}, ${stringLiteral(media.mediaType)})`;
+        const converted = convertedItems(value, items, model);
+        return code`${clientRuntime(encoder)}(${converted}, ${stringLiteral(sent)})`;
       }
-      const type = media.mediaType === "*/*" ? "application/octet-stream" : media.mediaType;
+      const type = media.mediaType === "*/*" ? "application/octet-stream" : sent;
       return code`${clientRuntime("binary")}(${value}, ${stringLiteral(type)})`;
     }
   }
@@ -90,8 +92,10 @@ function partsBody(value: Code, { mediaType }: MediaContent, stream: StreamConte
   return call(clientRuntime("partsBody"), items);
 }
 
-function exactJson(value: Code, { mediaType }: MediaContent): Code {
-  const items = [value, ...(mediaType === "application/json" || mediaType === "*/*" ? [] : [stringLiteral(mediaType)])];
+function exactJson(value: Code, media: MediaContent): Code {
+  const sent = mediaTypeWithParameters(media);
+  const isDefault = sent === "application/json" || media.mediaType === "*/*";
+  const items = [value, ...(isDefault ? [] : [stringLiteral(sent)])];
   return call(valuesRuntime("jsonWithBigints"), items);
 }
 

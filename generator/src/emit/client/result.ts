@@ -1,4 +1,5 @@
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../model/interface.js";
+import { mediaTypeWithParameters } from "../../model/media-kind.js";
 import { typeIdentifier } from "../../model/names.js";
 import { successResponses } from "../../model/responses.js";
 import type { SchemaUse } from "../../model/type.js";
@@ -11,6 +12,7 @@ import {
   identifier,
   jsonLiteral,
   numberLiteral,
+  objectLiteral,
   propertyAccess,
   propertyKey,
   stringLiteral,
@@ -88,7 +90,7 @@ export function resultOf(operation: Operation, model: Interface): ResultCode {
     keptOptions.push(code`as: "blob"`);
   }
   const reader = readerCode(successes, choices, isChoice);
-  const accept = acceptCode(successes, preferred, isChoice);
+  const accept = acceptCode(successes, choices, isChoice);
   return {
     type,
     typeParameters,
@@ -114,13 +116,23 @@ function result(type: Code, reader: ClientRuntimeName): ResultCode {
 /** Prints the `Accept` header: callers choose a media type if a response has several, even next to a stream. */
 function acceptCode(
   successes: readonly Response[],
-  preferred: MediaContent | undefined,
+  choices: readonly MediaContent[],
   isChoice: boolean,
 ): Code | undefined {
+  const [preferred] = choices;
   if (preferred === undefined) return undefined;
-  if (isChoice) return code`options?.accept ?? ${stringLiteral(preferred.mediaType)}`;
+  const sent = mediaTypeWithParameters(preferred);
+  if (isChoice) {
+    const chosen = code`options?.accept ?? ${stringLiteral(preferred.mediaType)}`;
+    if (choices.every(({ parameters }) => parameters === undefined)) return chosen;
+    const headers = choices.map(
+      (media) => code`${propertyKey(media.mediaType)}: ${stringLiteral(mediaTypeWithParameters(media))}`,
+    );
+    return code`${objectLiteral(headers)}[${chosen}]`;
+  }
+  // Servers select a representation by the parameters, too.
   const isBesideStream = successes.some(({ content }) => content.some(({ stream }) => stream !== undefined));
-  return isBesideStream ? stringLiteral(preferred.mediaType) : undefined;
+  return isBesideStream || preferred.parameters !== undefined ? stringLiteral(sent) : undefined;
 }
 
 interface Typing {

@@ -2,6 +2,7 @@ import { ExampleValues } from "../../examples/example-values.js";
 import type { RealisticValues } from "../../examples/realistic.js";
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { mediaTypeWithParameters } from "../../model/media-kind.js";
 import {
   arrayLiteral,
   type Code,
@@ -127,7 +128,7 @@ function responseCode(response: Response, values: ExampleValues): Code {
   if (media === undefined) return code`{}`;
   const example = exampleOf(media, values);
   const items = [
-    code`contentType: ${stringLiteral(media.mediaType.includes("*") ? "application/octet-stream" : media.mediaType)}`,
+    code`contentType: ${stringLiteral(media.mediaType.includes("*") ? "application/octet-stream" : mediaTypeWithParameters(media))}`,
     ...(example === undefined ? [] : [code`example: ${example}`]),
   ];
   return objectLiteral(items);

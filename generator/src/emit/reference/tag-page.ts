@@ -1,6 +1,7 @@
 import { describeEvents, describePermissions, describeSecurity } from "../../model/descriptions.js";
 import type { Interface, MediaContent, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { mediaTypeWithParameters } from "../../model/media-kind.js";
 import { requestMethod } from "../../model/request-method.js";
 import type { EmitOptions } from "../contract.js";
 import { exampleCall } from "../typescript/example-call.js";
@@ -37,7 +38,7 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
     sharesRoute: operation.variantOf ?? "",
     parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.argument, model, page)),
     bodies: (body?.content ?? []).map((media) => ({
-      mediaType: media.mediaType,
+      mediaType: mediaTypeWithParameters(media),
       required: body?.required === true,
       ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, page)),
       fields: media.use === undefined ? [] : fieldRows(media.use.type, model, page),
@@ -58,7 +59,7 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
 
 function responseType(media: MediaContent, model: Interface, page: string): TypeEntry {
   return media.kind === "binary" || media.use === undefined
-    ? plainType(media.mediaType)
+    ? plainType(mediaTypeWithParameters(media))
     : typeEntry(media.use, model, page);
 }
 

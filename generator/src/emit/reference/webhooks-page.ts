@@ -1,4 +1,5 @@
 import type { Interface, Signature, WebhookOperation } from "../../model/interface.js";
+import { mediaTypeWithParameters } from "../../model/media-kind.js";
 import { requestMethod } from "../../model/request-method.js";
 import type { EmitOptions } from "../contract.js";
 import { parameterRow } from "./fields.js";
@@ -26,7 +27,7 @@ function webhookEntry(
     position: positionEntry(operation, options),
     parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.name, model, page)),
     bodies: (operation.body?.content ?? []).map((media) => ({
-      mediaType: media.mediaType,
+      mediaType: mediaTypeWithParameters(media),
       required: operation.body?.required === true,
       ...(media.use === undefined ? plainType("bytes") : typeEntry(media.use, model, page)),
     })),
@@ -34,7 +35,7 @@ function webhookEntry(
       status: String(response.status),
       description: response.description ?? "",
       types: response.content.map((media) =>
-        media.use === undefined ? plainType(media.mediaType) : typeEntry(media.use, model, page),
+        media.use === undefined ? plainType(mediaTypeWithParameters(media)) : typeEntry(media.use, model, page),
       ),
     })),
     signature: signature === undefined ? false : signatureEntry(signature),

@@ -1,5 +1,6 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
+import { mediaTypeWithParameters } from "../../model/media-kind.js";
 import { hasRequiredHeader, typedHeaders } from "../../model/response-headers.js";
 import { resultName } from "../../model/server-names.js";
 import type { SchemaUse } from "../../model/type.js";
@@ -227,11 +228,11 @@ function bodyCode(response: Response, model: Interface): Code {
 
 function oneBody(media: MediaContent, model: Interface): Code {
   if (media.stream !== undefined) return streamBody(media, media.stream, model);
-  if (media.kind === "text") return code`${serverRuntime("textResponse")}(${stringLiteral(media.mediaType)})`;
-  if (media.kind !== "json")
-    return code`${serverRuntime("binaryResponse")}(${arrayLiteral([stringLiteral(media.mediaType)])})`;
+  const sent = mediaTypeWithParameters(media);
+  if (media.kind === "text") return code`${serverRuntime("textResponse")}(${stringLiteral(sent)})`;
+  if (media.kind !== "json") return code`${serverRuntime("binaryResponse")}(${arrayLiteral([stringLiteral(sent)])})`;
   const validator = media.use === undefined ? undefined : responseCheck(media.use, model, serverRuntime);
-  const type = media.mediaType === "application/json" ? [] : [stringLiteral(media.mediaType)];
+  const type = sent === "application/json" ? [] : [stringLiteral(sent)];
   const items = validator === undefined && type.length > 0 ? [code`undefined`, ...type] : [validator, ...type];
   const response = call(serverRuntime("jsonResponse"), items);
   return inWireForm(response, media.use, model);

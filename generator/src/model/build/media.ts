@@ -11,7 +11,7 @@ import type {
   ResponseHeader,
 } from "../interface.js";
 import { jsonTypesOf } from "../json-types.js";
-import { bareMediaType, isFormPart, mediaKind } from "../media-kind.js";
+import { bareMediaType, isFormPart, mediaKind, mediaTypeParameters } from "../media-kind.js";
 import { asObject, asString, child, entriesOf, hasKey, withoutUndefined } from "../raw.js";
 import { objectTypesOf, resolveType } from "../resolve-type.js";
 import { isStatusWithoutBody } from "../responses.js";
@@ -42,6 +42,7 @@ export function buildContent(
   const contents = entriesOf(node?.["content"]).map(([key, raw]): MediaContent => {
     const { target: media = {}, pointer } = followReference(asObject(raw), child(base, key), context);
     const mediaType = bareMediaType(key);
+    const parameters = mediaTypeParameters(key);
     const schemaAt = child(pointer, "schema");
     const written = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
     // A body of any media type is JSON, unless it is binary.
@@ -58,7 +59,7 @@ export function buildContent(
     const streamsFiles = kind === "multipart" && asObject(media["x-stream"])?.["files"] === true ? true : undefined;
     const [examples, maxBody] = [examplesOf(media), readMaxBody(media)];
     const how = { stream, maxBody, streamsFiles, encoding };
-    return withoutUndefined({ at: pointer, mediaType, kind, use, item, ...how, examples });
+    return withoutUndefined({ at: pointer, mediaType, parameters, kind, use, item, ...how, examples });
   });
   return withoutRepetitions(contents);
 }

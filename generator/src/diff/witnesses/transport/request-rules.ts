@@ -90,6 +90,11 @@ export const requestRules: { readonly [Rule in InterfaceRuleId]?: Show } = {
     const headers = { ...request.headers, "Content-Type": key };
     return lost({ request: { ...request, headers } }, "/request/headers/Content-Type");
   },
+  "body-media-type-parameters-changed": ({ was, make }, { pointers }) => {
+    const content = was.body?.content.find(({ at }) => at === pointers.base);
+    const request = content && make.base.requestOf(was, { body: { content } });
+    return request && kept({ request }, "/request/headers/Content-Type");
+  },
   "body-schema-added": (subject, change) => undescribedBody(subject, change, "use"),
   "body-item-schema-added": (subject, change) => undescribedBody(subject, change, "item"),
   "body-encoding-changed": ({ was, make }, { pointers }) => {

@@ -27,6 +27,12 @@ export const responseRules: { readonly [Rule in InterfaceRuleId]?: Show } = {
     const messages = typedResponse(subject, change, "base");
     return messages && lost(messages, "/response/headers/Content-Type");
   },
+  "response-media-type-parameters-changed": (subject, { pointers }) => {
+    const [response, content] = [responseAt(subject.is, pointers.head), contentAt(subject.is, pointers.head)];
+    return (
+      response && content && kept(exchange(subject, "head", response, { content }), "/response/headers/Content-Type")
+    );
+  },
   "response-schema-removed": (subject, change) => undescribedBody(subject, change, "use"),
   "response-item-schema-removed": (subject, change) => undescribedBody(subject, change, "item"),
   "response-stream-changed": (subject, { pointers }) => {
