@@ -29,6 +29,7 @@ const forms = {
     client: "axios",
     mode: "tags-split",
   },
+  swr: { target: "./src/shelf.ts", client: "swr", httpClient: "axios", mode: "single", override: { mutator } },
   pages: {
     target: "./src/endpoints/shelf.ts",
     schemas: "./src/model",
@@ -54,6 +55,7 @@ beforeEach(() => {
   mkdirSync(join(project.folder, "src"), { recursive: true });
   project.write("package.json", '{ "type": "module", "dependencies": { "@tanstack/react-query": "5.90.0" } }');
   linkFormer(project, "axios");
+  project.link("swr", join(import.meta.dirname, "stand-ins/swr"));
 });
 afterEach(() => project?.remove());
 
@@ -75,6 +77,7 @@ const programs = [
   ["page.tsx", "queries", ["http.ts"], 16],
   ["factories.ts", "factories", [], 8],
   ["pages.tsx", "pages", ["http.ts"], 11],
+  ["swr-board.ts", "swr", ["http.ts"], 12],
 ] as const;
 
 describe.skipIf(!areGeneratorsInstalled)(
@@ -101,22 +104,78 @@ describe.skipIf(!areGeneratorsInstalled)(
       },
     );
 
-    it("lists each hook of SWR, with its equivalent", async () => {
-      runOrval(project, { target: "./src/shelf.ts", client: "swr", httpClient: "fetch", mode: "single" });
+    it("rewrites hooks of SWR with the key and the options of the output, and lists the others with their equivalents", async () => {
+      const swr = {
+        useInfinite: true,
+        useSuspense: true,
+        swrOptions: { dedupingInterval: 10_000, revalidateOnFocus: true },
+      };
+      runOrval(project, {
+        target: "./src/shelf.ts",
+        client: "swr",
+        httpClient: "fetch",
+        mode: "single",
+        override: { swr },
+      });
       project.write(
         "src/hooks.ts",
-        `import { useAddBook, useGetBook } from "./shelf";
-export const useTitle = (id: string) => useGetBook(id).data;
-export const useAdd = () => useAddBook().trigger;
+        `import useSWR from "swr";
+import { getAddBookMutationFetcher, getAddBookMutationKey, useAddBook, useGetBook, useListBooks, useListBooksInfinite } from "./shelf";
+declare const options: { revalidateOnFocus?: boolean };
+declare const more: { enabled?: boolean };
+declare function titleOf(): string;
+export const useTitle = (id: string) => useGetBook(id).data?.status;
+export const useFirst = () => useGetBook("b\`1", undefined, { swr: options, fetch: { cache: "no-store" } }).data;
+export const useFocused = (isOpen?: boolean) => useListBooks({}, { swr: { revalidateOnFocus: false, enabled: isOpen } }).data;
+export const useAdd = () => useAddBook().trigger({ title: "Emma", genre: "novel" });
+export const usePages = () => useListBooksInfinite({ limit: 2 }).data;
+export const useMaybe = () => useListBooks({}, { swr: more }).data;
+export const useNamed = (key?: string) => useListBooks({}, { swr: { swrKey: key } }).data;
+export const useKey = () => useListBooks().swrKey;
+export const useCalled = () => useListBooks({ author: titleOf() }).data;
+export const useOwn = () => useSWR(getAddBookMutationKey(), null).data;
+export const fetcher = getAddBookMutationFetcher;
 `,
       );
+      // The output of orval for infinite queries has an error of its own.
+      const errors = (): readonly string[] => project.compile().match(/^src\/(?!shelf).*$/gm) ?? [];
+      expect(errors()).toEqual([]);
       const report = await migrate(project, "orval");
       const left = report.left.filter(({ file }) => file === "src/hooks.ts");
-      expect(left.map(({ line, why, equivalent }) => `${line}: ${why}: ${equivalent}`)).toEqual([
-        "2: the hook uses SWR: useSWR(key, () => getBook(client, { book_id }))",
-        "3: the hook uses SWR: useSWRMutation(key, (_key, { arg }) => addBook(client, arg))",
-      ]);
-      expect(report.files).toEqual([]);
+      expect(left.map(({ line, why, equivalent }) => `${line}: ${why}: ${equivalent}`)).toMatchInlineSnapshot(`
+        [
+          "15: the hook uses SWR: useSWRInfinite((page) => ["/books", { ...args, page }], ([, args]) => listBooks(client, args))",
+          "16: the options of the hook may contain enabled or swrKey: useSWR(["/books"], () => listBooks(client))",
+          "17: the key of the hook may be absent: useSWR(["/books"], () => listBooks(client))",
+          "18: the result would not compile: Property 'swrKey' does not exist on type 'SWRResponse<StatusResult<{ 200: Book[]; } & { default: Failure; }>, any>'.: useSWR(["/books"], () => listBooks(client))",
+          "19: an argument calls a function, which would run for the key and again for the query: useSWR(["/books"], () => listBooks(client))",
+          "21: the function of orval has no equivalent: see docs/migrate.md",
+        ]
+      `);
+      expect(project.read("src/hooks.ts").split("\n").slice(0, 19)).toMatchInlineSnapshot(`
+        [
+          "import useSWR from "swr";",
+          "import { getAddBookMutationFetcher, useListBooks, useListBooksInfinite } from "./shelf";",
+          "import useSWRMutation from "swr/mutation";",
+          "import { apiClient } from "./api-client";",
+          "import { statusResultOf } from "@guildwire/runtime/client";",
+          "import type { Book } from "./api/types";",
+          "import { type AddBookArgs, type OperationErrors, addBook, getBook, listBooks } from "./api/client";",
+          "declare const options: { revalidateOnFocus?: boolean };",
+          "declare const more: { enabled?: boolean };",
+          "declare function titleOf(): string;",
+          "export const useTitle = (id: string) => useSWR([\`/books/\${id}\`], () => statusResultOf<{ 200: Book } & OperationErrors["getBook"]>(apiClient, (client) => getBook(client, { book_id: id })), { dedupingInterval: 10000, revalidateOnFocus: true }).data?.status;",
+          "export const useFirst = () => useSWR([\`/books/b\\\`1\`], () => statusResultOf<{ 200: Book } & OperationErrors["getBook"]>(apiClient, (client) => getBook(client, { book_id: "b\`1" }, { fetchOptions: { cache: "no-store" } })), { dedupingInterval: 10000, revalidateOnFocus: true, ...options }).data;",
+          "export const useFocused = (isOpen?: boolean) => useSWR(isOpen !== false ? ["/books", {}] : null, () => statusResultOf<{ 200: Book[] } & OperationErrors["listBooks"]>(apiClient, (client) => listBooks(client)), { dedupingInterval: 10000, revalidateOnFocus: false }).data;",
+          "export const useAdd = () => useSWRMutation(["/books"], (_key, { arg }: { arg: AddBookArgs["body"] }) => statusResultOf<{ 201: Book } & OperationErrors["addBook"]>(apiClient, (client) => addBook(client, { body: arg }))).trigger({ title: "Emma", genre: "novel" });",
+          "export const usePages = () => useListBooksInfinite({ limit: 2 }).data;",
+          "export const useMaybe = () => useListBooks({}, { swr: more }).data;",
+          "export const useNamed = (key?: string) => useListBooks({}, { swr: { swrKey: key } }).data;",
+          "export const useKey = () => useListBooks().swrKey;",
+          "export const useCalled = () => useListBooks({ author: titleOf() }).data;",
+        ]
+      `);
+      expect(errors()).toEqual([]);
     });
   },
 );

@@ -7,6 +7,8 @@ export interface NeededImport {
   readonly module: ModuleName;
   readonly name: string;
   readonly isType: boolean;
+  /** Whether the module exports it as its default. */
+  readonly isDefault?: boolean;
 }
 
 interface AddedImport extends NeededImport {
@@ -104,8 +106,14 @@ export function addImports(
   const rest: AddedImport[] = [];
   const extended = new Map<ts.NamedImports, AddedImport[]>();
   const changed = new Map(edits.map((edit) => [edit.start, edit]));
-  for (const one of added) {
-    const isGone = (each: ts.ImportDeclaration): boolean => removed.has(each) || changed.has(clauseStart(file, each));
+  const isGone = (each: ts.ImportDeclaration): boolean => removed.has(each) || changed.has(clauseStart(file, each));
+  const defaults: Edit[] = [];
+  for (const one of added.filter(({ isDefault }) => isDefault === true)) {
+    const into = extendable(declarations, one, isGone)?.parent;
+    if (into === undefined || into.name !== undefined) rest.push(one);
+    else defaults.push({ start: into.getStart(file), end: into.getStart(file), text: `${one.local}, ` });
+  }
+  for (const one of added.filter(({ isDefault }) => isDefault !== true)) {
     const into = extendable(declarations, one, isGone);
     const reduced = into === undefined ? reducedClause(declarations, one, { file, removed, changed }) : undefined;
     if (reduced !== undefined) {
@@ -124,6 +132,7 @@ export function addImports(
   const lines = importLines(rest, style);
   return [
     ...changed.values(),
+    ...defaults,
     ...extensions,
     ...placeImports(file, declarations, { lines, removed, newLine: style.newLine }),
   ];
@@ -192,13 +201,17 @@ function styleOf(file: ts.SourceFile, declarations: readonly ts.ImportDeclaratio
 
 function importLines(added: readonly AddedImport[], { quote, end }: Style): readonly string[] {
   const byModule = new Map<string, AddedImport[]>();
-  for (const one of added) byModule.set(one.specifier, [...(byModule.get(one.specifier) ?? []), one]);
-  return [...byModule].map(([specifier, names]) => {
+  const defaults = added.filter(({ isDefault }) => isDefault === true);
+  const whole = defaults.map(({ local, specifier }) => `import ${local} from ${quote}${specifier}${quote}${end}`);
+  for (const one of added.filter((each) => !defaults.includes(each)))
+    byModule.set(one.specifier, [...(byModule.get(one.specifier) ?? []), one]);
+  const named = [...byModule].map(([specifier, names]) => {
     const areTypes = names.every(({ isType }) => isType);
     const sorted = [...names].sort((one, other) => (one.name < other.name ? -1 : 1));
     const list = sorted.map((one) => specifierText(one, !areTypes)).join(", ");
     return `import ${areTypes ? "type " : ""}{ ${list} } from ${quote}${specifier}${quote}${end}`;
   });
+  return [...whole, ...named];
 }
 
 function specifierText({ name, local, isType }: AddedImport, isMixed: boolean): string {

@@ -23,6 +23,8 @@ export interface Writer {
   readonly textOf: (node: ts.Node) => string;
   /** The local name of an import, which is added if it is missing. */
   readonly name: (module: ModuleName, name: string, isType?: "type") => string;
+  /** The local name of a default import, which is added if it is missing. */
+  readonly defaultName: (module: ModuleName, name: string) => string;
 }
 
 /** A range of a file that is replaced, or an insertion. */

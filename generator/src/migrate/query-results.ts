@@ -61,7 +61,14 @@ export function readsError(call: ts.CallExpression): boolean {
   });
 }
 
-const errorMembers: ReadonlySet<string> = new Set(["error", "failureReason", "mutateAsync", "refetch", "promise"]);
+const errorMembers: ReadonlySet<string> = new Set([
+  "error",
+  "failureReason",
+  "mutateAsync",
+  "refetch",
+  "promise",
+  "trigger",
+]);
 
 function isErrorOf(access: ts.PropertyAccessExpression): boolean {
   if (errorMembers.has(access.name.text)) return true;

@@ -55,6 +55,10 @@ class FileRenderer {
         this.needed.push({ module, name, isType: isType !== undefined });
         return localName(module, name);
       },
+      defaultName: (module, name) => {
+        this.needed.push({ module, name, isType: false, isDefault: true });
+        return localName(module, name);
+      },
     };
     this.edits = this.#editsIn({ start: 0, end: file.end }, writer);
   }
@@ -152,7 +156,7 @@ function chooseNames(
       continue;
     }
     const specifier = context.specifierOf(one.module, file);
-    const existing = present.get(`${specifier} ${one.name}`);
+    const existing = present.get(`${specifier} ${one.isDefault === true ? "default" : one.name}`);
     const isPresent = existing !== undefined && !context.unused.has(existing);
     const local = isPresent ? existing : freeName(one.name, taken);
     taken.add(local);
@@ -166,7 +170,8 @@ function presentImports(file: ts.SourceFile): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const bindings = statement.importClause?.namedBindings;
+    const { name: ownName, namedBindings: bindings } = statement.importClause ?? {};
+    if (ownName !== undefined) found.set(`${statement.moduleSpecifier.text} default`, ownName.text);
     if (bindings === undefined || !ts.isNamedImports(bindings)) continue;
     for (const { propertyName, name } of bindings.elements) {
       found.set(`${statement.moduleSpecifier.text} ${(propertyName ?? name).text}`, name.text);

@@ -27,11 +27,12 @@ export interface QueryArguments {
 }
 
 export function readQueryArguments(
-  { call, operation, declaration }: FormerCall,
+  { call, operation, declaration, kind }: FormerCall,
   context: MigrationContext,
 ): QueryArguments {
   const target = targetOf(operation);
-  if (call.typeArguments !== undefined) throw new Obstacle("the types of the call are given");
+  const readsTypes = kind === "swr" || kind === "swr-mutation";
+  if (call.typeArguments !== undefined && !readsTypes) throw new Obstacle("the types of the call are given");
   const names = parametersOfDeclaration(declaration);
   const args: Part[] = [];
   const waitsFor: ts.Expression[] = [];
@@ -58,16 +59,18 @@ export function readQueryArguments(
 export interface HookOptions {
   readonly forQuery: (writer: Writer) => readonly string[];
   readonly names: ReadonlySet<string>;
+  /** The values of `enabled` and `swrKey`, which hooks of orval have in addition to those of SWR. */
+  readonly taken: ReadonlyMap<string, ts.Expression>;
   readonly forRequest: readonly Part[];
   readonly kept: readonly ts.Node[];
 }
 
 export function readHookOptions(
   given: ts.Expression | undefined,
-  section: "query" | "mutation",
+  section: "query" | "mutation" | "swr",
   { checker }: MigrationContext,
 ): HookOptions {
-  const none = { forQuery: () => [], names: new Set<string>(), forRequest: [], kept: [] };
+  const none: HookOptions = { forQuery: () => [], names: new Set(), taken: new Map(), forRequest: [], kept: [] };
   if (given === undefined) return none;
   const object = bare(given);
   if (!ts.isObjectLiteralExpression(object)) throw new Obstacle("the options of the hook are not an object literal");
@@ -78,11 +81,14 @@ export function readHookOptions(
     if (name === undefined || value === undefined) throw new Obstacle("the options of the hook are spread or computed");
     if (name === section) {
       const literal = bare(value);
-      const members = ts.isObjectLiteralExpression(literal) ? literal.properties : undefined;
+      const all = ts.isObjectLiteralExpression(literal) ? literal.properties : undefined;
+      const taken = section === "swr" ? takenOptions(literal, checker) : new Map<string, ts.Expression>();
+      const members = all?.filter((one) => !taken.has(staticName(one.name) ?? ""));
       found = {
         ...found,
+        taken,
         names: new Set(members?.flatMap((one) => staticName(one.name) ?? "...") ?? ["..."]),
-        kept: [...found.kept, ...(members ?? [value])],
+        kept: [...found.kept, ...(all ?? [value])],
         forQuery: ({ textOf }) => members?.map((one) => textOf(one)) ?? [`...${textOf(value)}`],
       };
     } else if (name === "request" || name === "axios" || name === "fetch") {
@@ -91,6 +97,31 @@ export function readHookOptions(
     } else throw new Obstacle(`the option ${name} of the hook has no equivalent`);
   }
   return found;
+}
+
+/** The options of a hook that SWR does not have, by name. @throws Obstacle if they may be in a value that is spread. */
+function takenOptions(options: ts.Expression, checker: ts.TypeChecker): ReadonlyMap<string, ts.Expression> {
+  const names = ["enabled", "swrKey"];
+  const assertWithout = (value: ts.Expression): void => {
+    const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
+    const isKnown = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0;
+    if (!isKnown || names.some((name) => type.getProperty(name) !== undefined)) {
+      throw new Obstacle("the options of the hook may contain enabled or swrKey");
+    }
+  };
+  const taken = new Map<string, ts.Expression>();
+  if (!ts.isObjectLiteralExpression(options)) assertWithout(options);
+  else {
+    for (const property of options.properties) {
+      if (ts.isSpreadAssignment(property)) assertWithout(property.expression);
+      const name = staticName(property.name);
+      const value = givenValue(property);
+      if (name === undefined || !names.includes(name)) continue;
+      if (value === undefined) throw new Obstacle(`the option ${name} of the hook is a method`);
+      taken.set(name, value);
+    }
+  }
+  return taken;
 }
 
 /** Whether a query has its own function and key, because its result is not the data alone. */
@@ -141,7 +172,8 @@ export function optionsText(declaration: ts.Declaration): string {
   return start === -1 ? "" : text.slice(start, end === -1 ? undefined : end);
 }
 
-function isAlwaysPresent(node: ts.Expression, isNullish: boolean, checker: ts.TypeChecker): boolean {
+/** Whether the types show that a value is present. */
+export function isAlwaysPresent(node: ts.Expression, isNullish: boolean, checker: ts.TypeChecker): boolean {
   // `id!` says what the compiler must believe, not what is.
   if (ts.isNonNullExpression(node) || ts.isAsExpression(node)) return false;
   const type = checker.getTypeAtLocation(node);

@@ -19,8 +19,9 @@ import { ClientFiles } from "./client-files.js";
 import { isFormerOutput } from "./former-output.js";
 import { readMutation } from "./mutations.js";
 import { readInvalidation, readKey, readQuery } from "./queries.js";
+import { readSwrHook, readSwrKey } from "./swr.js";
 import { replaceTypes } from "./types.js";
-import { type FormerCall, type FormerUses, findUses, isOfQuery, type WrittenKey } from "./uses.js";
+import { type FormerCall, type FormerUses, findUses, isOfQuery, swrEquivalent, type WrittenKey } from "./uses.js";
 
 /** Replaces the functions and hooks that orval writes. */
 export const migrateOrval: Migration = (context) => new FunctionMigration(context).plan();
@@ -36,6 +37,7 @@ class FunctionMigration {
   readonly #handlers: ErrorHandlers;
   readonly #clients: ClientFiles;
   readonly #readsAllErrors: boolean;
+  readonly #readsErrorsOfSwr: boolean;
   readonly #rewrites: Rewrite[] = [];
   readonly #findings: Finding[] = [];
 
@@ -45,6 +47,10 @@ class FunctionMigration {
     this.#handlers = new ErrorHandlers(context, isFormerOutput);
     this.#clients = new ClientFiles(context);
     this.#readsAllErrors = context.files.some((file) => !isFormerOutput(file) && readsAllErrors(file));
+    this.#readsErrorsOfSwr = context.files.some(
+      ({ text }) =>
+        /\bSWRConfig\b/.test(text) && /\b(?:onError|onErrorRetry|shouldRetryOnError|suspense|use)\b/.test(text),
+    );
   }
 
   plan(): Plan {
@@ -74,6 +80,7 @@ class FunctionMigration {
   #textOf(use: FormerCall): (writer: Writer) => string {
     const { call, operation, kind } = use;
     if (kind === "key" || kind === "infinite-key") return readKey(use, this.#context);
+    if (kind === "swr-key") return readSwrKey(use, this.#context);
     if (kind.startsWith("invalidate")) return readInvalidation(use, this.#context);
     const file = call.getSourceFile();
     const client = this.#clients.clientFor(operation.transport);
@@ -83,6 +90,10 @@ class FunctionMigration {
     const mayRead = isOptions || (kind === "call" && this.#handlers.around(file) !== undefined);
     const keepsErrors = mayRead && !isOwn;
     const setting: CallSetting = { client: client.name, keepsErrors, readsAllErrors: this.#readsAllErrors };
+    if (kind === "swr" || kind === "swr-mutation") {
+      const own = { ...setting, keepsErrors: !isOwn, readsAllErrors: this.#readsErrorsOfSwr };
+      return readSwrHook(use, own, this.#context);
+    }
     if (kind === "mutation" || kind === "mutation-options") return readMutation(use, setting, this.#context);
     if (kind !== "call") return readQuery(use, setting, this.#context);
     if (!this.#uses.factories.isKnownReceiver(call.expression) && isFactoryMember(call.expression, this.#context)) {
@@ -200,6 +211,8 @@ function equivalentText({ operation: { target }, kind }: FormerCall): string {
   if (target === undefined) return "a function of the generated client";
   if (kind === "call") return equivalentOf(target, "client");
   if (kind === "mutation" || kind === "mutation-options") return `${target.name}Mutation(client)`;
+  if (kind === "swr" || kind === "swr-mutation") return swrEquivalent(target, kind === "swr-mutation");
+  if (kind === "swr-key") return "the key as an array";
   return kind.endsWith("key") ? `${target.name}Key(args)` : `${target.name}Query(client, args)`;
 }
 

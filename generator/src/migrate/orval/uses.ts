@@ -1,5 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf } from "../calls.js";
+import type { Target } from "../operations.js";
 import type { MigrationContext } from "../plan.js";
 import { staticName, symbolOf, visitNodes } from "../syntax.js";
 import { Factories, isFactory } from "./factories.js";
@@ -9,7 +10,7 @@ import { type FormerOperation, functionOf, isFormerOutput, readFormerOperation }
 export type UseKind =
   | ("call" | "query" | "infinite" | "mutation" | "mutation-options" | "key" | "infinite-key")
   | ("options" | "infinite-options" | "prefetch" | "prefetch-infinite" | "use-prefetch" | "invalidate")
-  | "invalidate-infinite";
+  | ("invalidate-infinite" | "swr" | "swr-mutation" | "swr-key");
 
 /** A call of a function of the former output. */
 export interface FormerCall {
@@ -49,9 +50,9 @@ export interface OtherUse {
   readonly operation?: string;
 }
 
-/** Whether a use depends on the key of a query. */
+/** Whether a use depends on the key of a query, which changes. */
 export function isOfQuery({ kind }: { readonly kind: UseKind }): boolean {
-  return kind !== "call" && kind !== "mutation" && kind !== "mutation-options";
+  return kind !== "call" && kind !== "mutation" && kind !== "mutation-options" && !kind.startsWith("swr");
 }
 
 interface Member {
@@ -149,10 +150,9 @@ class UseFinder {
     const hook = /\b(useSWR(?:Mutation|Infinite)?)\b/i.exec(functionOf(declaration)?.body?.getText() ?? "")?.[1];
     const target = hook === undefined ? undefined : this.#operationIn(declaration, 0)?.target;
     if (hook === undefined || target === undefined) return undefined;
-    const isMutation = /mutation$/i.test(hook);
-    const parameters = isMutation ? "(_key, { arg })" : "()";
-    const call = isMutation ? `${target.name}(client, arg)` : equivalentOf(target, "client");
-    return `${isMutation ? "useSWRMutation" : "useSWR"}(key, ${parameters} => ${call})`;
+    if (!/infinite$/i.test(hook)) return swrEquivalent(target, /mutation$/i.test(hook));
+    const { text } = target.operation.path;
+    return `useSWRInfinite((page) => [${JSON.stringify(text)}, { ...args, page }], ([, args]) => ${target.name}(client, args))`;
   }
 
   /** A value of an enumeration of the former output. */
@@ -229,7 +229,8 @@ class UseFinder {
       : kind.startsWith("invalidate")
         ? /\b(get\w+QueryKey)\(/.exec(functionOf(declaration)?.body?.getText() ?? "")?.[1]
         : undefined;
-    const owner = key === undefined ? declaration : optionsWithKey(key, declaration);
+    const owners = kind === "swr-key" ? /^use[A-Z]/ : /QueryOptions$/;
+    const owner = key === undefined ? declaration : functionWithKey(key, declaration, owners);
     const inner = owner === undefined ? undefined : this.#operationIn(owner, 0);
     return inner === undefined ? undefined : { operation: inner, kind };
   }
@@ -274,6 +275,18 @@ function enumerationOf({ initializer }: ts.VariableDeclaration): ReadonlyMap<str
   return values;
 }
 
+/** The code that replaces a hook of SWR. */
+export function swrEquivalent(target: Target, isMutation: boolean): string {
+  const { text } = target.operation.path;
+  const path = text.includes("{") ? `\`${text.replaceAll("{", "${")}\`` : JSON.stringify(text);
+  const names = target.operation.parameters.filter(({ required }) => required).map(({ argument }) => argument);
+  if (!isMutation) return `useSWR([${path}], () => ${equivalentOf(target, "client")})`;
+  const hasBody = target.operation.body !== undefined;
+  const args = [...names, ...(hasBody ? ["body: arg"] : [])];
+  const call = `${target.name}(client${args.length === 0 ? "" : `, { ${args.join(", ")} }`})`;
+  return `useSWRMutation([${path}], (${hasBody ? "_key, { arg }" : ""}) => ${call})`;
+}
+
 function isTypeName(parent: ts.Node, node: ts.Identifier): boolean {
   if (ts.isQualifiedName(parent)) return isTypeName(parent.parent, parent.right) && parent.right === node;
   return ts.isTypeReferenceNode(parent) || ts.isExpressionWithTypeArguments(parent);
@@ -301,8 +314,14 @@ const hooks: Readonly<Record<string, UseKind>> = {
 };
 
 function kindOf(name: string, declaration: ts.Declaration): UseKind | undefined {
-  const known = kinds.find(([pattern]) => pattern.test(name))?.[1];
+  const usesSwr = /from ["']swr["']/.test(declaration.getSourceFile().text);
+  const known =
+    kinds.find(([pattern]) => pattern.test(name))?.[1] ?? (usesSwr && /Key$/.test(name) ? "swr-key" : undefined);
   if (known !== undefined || !/^use[A-Z]/.test(name)) return known;
+  if (usesSwr) {
+    const [, suffix] = /\buseSWR(Mutation|Infinite)?[<(]/i.exec(functionOf(declaration)?.body?.getText() ?? "") ?? [];
+    return suffix === "Infinite" ? undefined : suffix === "Mutation" ? "swr-mutation" : "swr";
+  }
   const hook = hookOf(declaration);
   return hook === undefined ? undefined : hooks[hook];
 }
@@ -315,12 +334,12 @@ export function hookOf(declaration: ts.Declaration): string | undefined {
   )?.[1];
 }
 
-/** The function of options that uses the function of a key. */
-function optionsWithKey(name: string, declaration: ts.Declaration): ts.Declaration | undefined {
+/** The function that uses the function of a key. */
+function functionWithKey(name: string, declaration: ts.Declaration, owners: RegExp): ts.Declaration | undefined {
   let found: ts.Declaration | undefined;
   visitNodes(declaration.getSourceFile(), (node) => {
     if (found !== undefined || !ts.isVariableDeclaration(node)) return;
-    if (!/QueryOptions$/.test(node.name.getText())) return;
+    if (!owners.test(node.name.getText())) return;
     if (new RegExp(`\\b${name}\\(`).test(node.getText())) found = node;
   });
   return found;
