@@ -2,7 +2,7 @@ import type { Parameter } from "../model/interface.js";
 import { ts } from "../typescript/compiler.js";
 import type { OperationTable, Target } from "./operations.js";
 import { Obstacle, type Writer } from "./plan.js";
-import { bare, indentationAt, keyText, looseComments, staticName } from "./syntax.js";
+import { bare, givenValue, indentationAt, keyText, looseComments, staticName } from "./syntax.js";
 
 /** A property of the new arguments. */
 export interface Part {
@@ -15,8 +15,14 @@ export interface Part {
 export interface Dialect {
   /** For messages. */
   readonly name: string;
+  /** Why a parameter is written differently. Default: the client does not read what the document declares. */
+  readonly reason?: string;
   /** Whether the former client reads the style of parameters from the document. */
   readonly readsStyles: boolean;
+  /** Whether values in a query may be written without percent-encoding, whatever the document declares. */
+  readonly keepsReserved?: boolean;
+  /** The absent values that the former client writes in a query: null alone, or undefined as well. */
+  readonly writes?: "null" | "undefined" | undefined;
   /** Whether a parameter is written as the document declares. Default: by the rules of openapi-fetch. */
   readonly isSame?: (parameter: Parameter, kind: "array" | "object" | "other") => boolean;
 }
@@ -43,6 +49,8 @@ export function parametersOf(
     const name = staticName(property.name);
     if (name === undefined) throw new Obstacle("the name of a parameter is computed");
     const { argument } = parameterNamed(name, location, context);
+    const value = givenValue(property);
+    if (value !== undefined) assertWritten(name, location, { type: context.checker.getTypeAtLocation(value), context });
     return valuePart(property, argument);
   });
 }
@@ -89,11 +97,28 @@ function parameterNamed(name: string, location: Parameter["in"], context: Argume
   return parameter;
 }
 
+/** @throws Obstacle if a value may be absent, and the former client writes it. */
+function assertWritten(
+  name: string,
+  location: Parameter["in"],
+  { type, context }: { readonly type: ts.Type; readonly context: ArgumentContext },
+): void {
+  const { writes } = context.dialect;
+  if (writes === undefined || location !== "query") return;
+  const { Any, Unknown, Undefined, Null, Void } = ts.TypeFlags;
+  const absent = Any | Unknown | Null | (writes === "undefined" ? Undefined | Void : 0);
+  if (!(type.isUnion() ? type.types : [type]).some(({ flags }) => (flags & absent) !== 0)) return;
+  throw new Obstacle(`${JSON.stringify(name)} may be ${writes}, which the querySerializer of the client writes`);
+}
+
 /** @throws Obstacle if a parameter of the operation would be written differently, or has another name in the arguments. */
 export function assertSameParameters(context: ArgumentContext): void {
   for (const parameter of context.target.operation.parameters) {
     const obstacle = styleObstacle(parameter, context);
     if (obstacle !== undefined) throw new Obstacle(obstacle);
+    if (context.dialect.writes !== undefined && parameter.in === "query") {
+      throw new Obstacle("the querySerializer of the client writes absent values");
+    }
     if (parameter.argument !== parameter.name) {
       throw new Obstacle(`${JSON.stringify(parameter.name)} has another name in the arguments`);
     }
@@ -108,9 +133,14 @@ function styleObstacle(parameter: Parameter, { operations, dialect }: ArgumentCo
   const usual = { path: "simple", query: kind === "object" ? "deepObject" : "form", header: "simple", cookie: "form" };
   const isUsual = style === usual[parameter.in] && (parameter.in !== "query" || kind === "other" || explode);
   const isSame = dialect.isSame?.(parameter, kind) ?? (kind === "other" || isUsual);
-  if (isSame && !allowReserved) return undefined;
+  const keepsReserved = allowReserved || (dialect.keepsReserved === true && parameter.in === "query");
+  if (isSame && (!keepsReserved || operations.hasPlainText(parameter))) return undefined;
+  if (isSame && !allowReserved) {
+    return `the querySerializer of the client does not encode ${JSON.stringify(name)}, and the document does not declare that`;
+  }
   const written = allowReserved ? "with reserved characters" : `in style ${style}${explode ? ", exploded" : ""}`;
-  return `the document declares that ${JSON.stringify(name)} is written ${written}, which ${dialect.name} does not read`;
+  const reason = (parameter.in === "query" ? dialect.reason : undefined) ?? `which ${dialect.name} does not read`;
+  return `the document declares that ${JSON.stringify(name)} is written ${written}, ${reason}`;
 }
 
 /** The properties of a spread value as arguments. */
@@ -203,6 +233,7 @@ function assertArgumentsOnly(type: ts.Type, location: Parameter["in"], context: 
   }
   for (const property of type.getProperties()) {
     const { argument } = parameterNamed(property.name, location, context);
+    assertWritten(property.name, location, { type: context.checker.getTypeOfSymbol(property), context });
     if (argument !== property.name)
       throw new Obstacle(`${JSON.stringify(property.name)} has another name in the arguments`);
   }

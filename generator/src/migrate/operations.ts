@@ -88,6 +88,17 @@ export class OperationTable {
     return identifier !== undefined && this.hasType(identifier) ? identifier : undefined;
   }
 
+  /** Whether no value of a parameter has characters that are percent-encoded: numbers, booleans, and names in an enumeration. */
+  hasPlainText({ use: { type } }: Parameter): boolean {
+    const resolved = resolveType(type, this.model);
+    const one =
+      resolved.kind === "array" && resolved.items !== undefined
+        ? resolveType(resolved.items.type, this.model)
+        : resolved;
+    if (one.kind === "enum") return one.members.every(({ value }) => /^[\w.~-]*$/.test(String(value)));
+    return one.kind === "number" || one.kind === "boolean";
+  }
+
   /** Whether the value of a parameter is a list, an object or neither. */
   valueKindOf(parameter: Parameter): "array" | "object" | "other" {
     const { kind } = resolveType(parameter.use.type, this.model);

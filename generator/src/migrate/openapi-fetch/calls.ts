@@ -1,17 +1,18 @@
 import { ts } from "../../typescript/compiler.js";
-import { type ArgumentContext, memberSpread, type Part, parametersOf, valuePart } from "../arguments.js";
+import { type ArgumentContext, type Dialect, memberSpread, type Part, parametersOf, valuePart } from "../arguments.js";
 import { type CallForm, type ReadForm, receivedBody, spreadMembers, withComments } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart, signalPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, givenValue, hasSpread, staticName } from "../syntax.js";
-import type { FetchDialect } from "./dialect.js";
+import { dialectOfSerializer, plainDialect } from "./dialect.js";
 import { formPart } from "./forms.js";
+import { readSerializer, serializerIn } from "./query-serializer.js";
 import { urlEncodedPart, urlEncoding } from "./url-encoding.js";
 
-/** What is known of a program, and how its clients write parameters. */
+/** What is known of a program, and how the client of a call writes parameters. */
 export interface FetchContext extends MigrationContext {
-  readonly dialect: FetchDialect;
+  readonly dialect: Dialect;
 }
 
 /** The operation of a call such as `client.GET("/books", …)`, or why it is not known. */
@@ -50,8 +51,10 @@ interface Members extends Pick<CallForm, "args" | "options"> {
   readonly sender?: ts.Expression | undefined;
 }
 
-function readMembers(object: ts.ObjectLiteralExpression | undefined, context: ArgumentContext): Members {
-  const { target } = context;
+function readMembers(object: ts.ObjectLiteralExpression | undefined, given: ArgumentContext): Members {
+  const { target } = given;
+  const serializer = object === undefined ? undefined : serializerIn(object);
+  const context = serializer === undefined ? given : { ...given, dialect: ownDialect(serializer, given) };
   const args: Part[] = [];
   const options: Part[] = [];
   const forFetch: Part[] = [];
@@ -75,6 +78,7 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
     else if (encoding !== undefined && name === "headers") options.push(...encoding.headers);
     else if (name === "signal") options.push(signalPart(property, context.checker));
     else if (name === "headers") options.push(valuePart(property, name));
+    else if (name === "querySerializer") continue;
     else if (name === "fetch") sender = propertyValue(property);
     else if (fetchOptionNames.has(name) && !hasSpread(object)) forFetch.push(valuePart(property, name));
     else if (name === "parseAs") parsed = readForm(property);
@@ -84,9 +88,19 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
   return { args, options, parsed, sender };
 }
 
+/** How a call with its own `querySerializer` writes parameters. @throws Obstacle */
+function ownDialect(property: ts.ObjectLiteralElementLike, { checker, dialect }: ArgumentContext): Dialect {
+  const serializer = readSerializer(property, checker);
+  const value = givenValue(property);
+  const isJoined = value !== undefined && ts.isObjectLiteralExpression(bare(value)) && dialect !== plainDialect;
+  if (isJoined) throw new Obstacle("querySerializer is joined with that of the client");
+  if (serializer === "unknown") throw new Obstacle("what querySerializer writes is not known");
+  return dialectOfSerializer(serializer);
+}
+
 /** The members of an object that is spread: how bodies are written and read cannot depend on a condition. */
 function withoutForm(object: ts.ObjectLiteralExpression, context: ArgumentContext): Members {
-  for (const name of ["parseAs", "bodySerializer", "fetch"]) {
+  for (const name of ["parseAs", "bodySerializer", "querySerializer", "fetch"]) {
     if (hasProperty(object, name)) throw new Obstacle(`the option ${name} is spread`);
   }
   return readMembers(object, context);

@@ -4,6 +4,7 @@ import { baseUrlPart, clientHeadersPart, fetchOptionNames } from "../fetch-optio
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { bare, indentationAt, isDeclaredIn, looseComments, printObject, staticName, symbolOf } from "../syntax.js";
 import type { FetchContext } from "./calls.js";
+import { readSerializer } from "./query-serializer.js";
 
 /** Returns the text of `createClient(…)` of the generated client. @throws Obstacle */
 export function clientCreation(
@@ -35,7 +36,7 @@ export function clientCreation(
     else if (name === "headers") parts.push(commented(clientHeadersPart(property), property));
     else if (fetchOptionNames.has(name)) forFetch.push(valuePart(property, name));
     else if (name === "fetch") send = fetchOf(property);
-    else if (name === "querySerializer" && context.dialect.hasSerializer) continue;
+    else if (name === "querySerializer") assertKnownSerializer(property, context);
     else throw new Obstacle(`the option ${name} has no equivalent: the document decides how requests are written`);
   }
   if (!hasBaseUrl) {
@@ -61,6 +62,12 @@ export function clientCreation(
     const createClient = writer.name("#client", "createClient");
     return `${createClient}(${printObject(texts, indentationAt(file, creation.getStart(file)))})`;
   };
+}
+
+/** @throws Obstacle if the function may write anything. */
+function assertKnownSerializer(property: ts.ObjectLiteralElementLike, { checker }: MigrationContext): void {
+  if (readSerializer(property, checker) !== "unknown") return;
+  throw new Obstacle("what its querySerializer writes is not known: keep the client with --keep-client");
 }
 
 /** The options in a constant that is spread, as its members. @throws Obstacle */

@@ -18,7 +18,7 @@ import { schemaTypeRewrites } from "../schema-types.js";
 import { indentationAt, keyText, printObject, symbolOf } from "../syntax.js";
 import { type FetchContext, readInit, targetOf } from "./calls.js";
 import { clientCreation, customFetch } from "./clients.js";
-import { dialectOf } from "./dialect.js";
+import { dialectsOf, type FetchDialects } from "./dialect.js";
 import { readQueryCall } from "./queries.js";
 import { type FormerUses, findUses, type MemberCall } from "./uses.js";
 import { findWrittenKeys, type WrittenKey } from "./written-keys.js";
@@ -27,11 +27,12 @@ import { findWrittenKeys, type WrittenKey } from "./written-keys.js";
 export const migrateOpenapiFetch: Migration = (given) => {
   const uses = findUses(given);
   const creations = [...new Set(uses.variables.values()), ...uses.creations];
-  const context: FetchContext = { ...given, dialect: dialectOf(creations) };
+  const dialects = dialectsOf(creations, given.checker);
+  const context: FetchContext = { ...given, dialect: dialects.of(undefined) };
   const keys = findWrittenKeys(uses.calls, context);
   const kept = new Map<Target, string>();
   for (;;) {
-    const migration = new FetchMigration(context, { uses, keys, kept });
+    const migration = new FetchMigration(context, { uses, keys, kept, dialects });
     const plan = migration.plan();
     const left = migration.keptQueries();
     // Each round keeps the key of at least one more operation.
@@ -41,6 +42,7 @@ export const migrateOpenapiFetch: Migration = (given) => {
 };
 
 interface Found {
+  readonly dialects: FetchDialects;
   readonly uses: FormerUses;
   readonly keys: readonly WrittenKey[];
   /** The operations whose queries keep their key, with the reason. */
@@ -49,6 +51,7 @@ interface Found {
 
 class FetchMigration extends ClientMigration<MemberCall> {
   readonly #fetch: FetchContext;
+  readonly #dialects: FetchDialects;
   readonly #found: FormerUses;
   readonly #keys: readonly WrittenKey[];
   readonly #kept: ReadonlyMap<Target, string>;
@@ -57,9 +60,10 @@ class FetchMigration extends ClientMigration<MemberCall> {
   /** Whether middleware or a `fetch` of the program may throw errors of its own. */
   readonly #mayThrow: boolean;
 
-  constructor(context: FetchContext, { uses, keys, kept }: Found) {
+  constructor(context: FetchContext, { uses, keys, kept, dialects }: Found) {
     super(context, uses);
     this.#fetch = context;
+    this.#dialects = dialects;
     this.#found = uses;
     this.#keys = keys;
     this.#kept = kept;
@@ -130,7 +134,7 @@ class FetchMigration extends ClientMigration<MemberCall> {
       const text = this.within(call, () => {
         const why = this.#kept.get(target);
         // A query that is not migrated for another reason states that one.
-        const read = readQueryCall(use, target, this.#fetch, {
+        const read = readQueryCall(use, target, this.#contextOf(use), {
           handlesErrors: this.#handlesErrors,
           keepsErrors: this.#mayThrow,
         });
@@ -141,12 +145,20 @@ class FetchMigration extends ClientMigration<MemberCall> {
     }
     const init = call.arguments[isGeneric ? 2 : 1];
     const text = this.within(call, () => {
-      const form = readInit(call, init, target, this.#fetch);
+      const form = readInit(call, init, target, this.#contextOf(use));
       const keepsErrors =
         (this.#mayThrow || form.sender !== undefined) && this.#handlers.around(call.getSourceFile()) !== undefined;
       return (writer: Writer, client: string) => printResultCall(form, client, writer, { keepsErrors });
     });
     return { use, text, what, equivalent: equivalentOf(target, "client") };
+  }
+
+  /** What is known of a call: its client may write queries differently than others. */
+  #contextOf({ client }: MemberCall): FetchContext {
+    const variable = this.variableOf(client);
+    const [inner] = variable?.isWrapper === true ? (variable.creation.arguments ?? []) : [];
+    const owner = inner === undefined ? variable : this.variableOf(inner);
+    return { ...this.#fetch, dialect: this.#dialects.of(owner?.creation) };
   }
 
   #middlewareCall({ call, client, member }: MemberCall): CallText {
@@ -234,6 +246,8 @@ class FetchMigration extends ClientMigration<MemberCall> {
   }: MemberCall): ((writer: Writer, client: string) => string) | undefined {
     const paths = this.#exportedPaths();
     if (isQuery || member === "use" || member === "eject" || paths === undefined) return undefined;
+    // The client around the generated one would write queries in another way.
+    if (this.#dialects.haveSerializer) return undefined;
     return (writer, client) => {
       const type = writer.name(`file:${paths.file}`, paths.name, "type");
       return `${writer.name("@guildwire/runtime/paths", "pathsClientOf")}<${type}>(${client})`;
