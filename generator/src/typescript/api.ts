@@ -245,6 +245,7 @@ export type StringLiteralType = ts.StringLiteralType;
 export type Symbol = ts.Symbol;
 export type Type = ts.Type;
 
+export const ObjectFlags: typeof ts.ObjectFlags = ts.ObjectFlags;
 export const SymbolFlags: typeof ts.SymbolFlags = ts.SymbolFlags;
 export type SymbolFlags = ts.SymbolFlags;
 export const TypeFlags: typeof ts.TypeFlags = ts.TypeFlags;

@@ -97,7 +97,8 @@ export class Origins {
 
   /** Returns the type arguments of a reference such as `Promise<Pet>`; none of other types. */
   typeArguments(type: ts.Type): readonly ts.Type[] {
-    const isReference = (type as Partial<ts.TypeReference>).target !== undefined;
+    const { objectFlags = 0 } = type as Partial<ts.TypeReference>;
+    const isReference = (objectFlags & ts.ObjectFlags.Reference) !== 0;
     return isReference ? this.checker.getTypeArguments(type as ts.TypeReference) : [];
   }
 

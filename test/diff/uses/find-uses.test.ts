@@ -118,6 +118,9 @@ const programs: Readonly<Record<string, ExpectedUses>> = {
       "write #NewBook.title",
       "write #NewBook.note",
     ],
+    // An instantiation expression has type arguments, but is no reference to a declaration.
+    ["type Shelves<T> = typeof Map<string, T>;"],
+    ["((constructor: Function) => constructor)(Map as Shelves<Book>);", "type #Book"],
   ],
 };
 
