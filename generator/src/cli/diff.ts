@@ -14,6 +14,7 @@ import { readComparedDocument } from "../project/compared-document.js";
 import { type ComparedInterface, compareInterfaces } from "../project/comparison.js";
 import { readIgnoreFile } from "../project/ignore-list.js";
 import type { NamedProgram } from "../project/noticed-report.js";
+import type { ShowCount } from "../project/progress.js";
 import type { ReadPrograms } from "../project/read-programs.js";
 import { type Flags, readSettings, type Settings } from "../project/settings.js";
 import { formatCount } from "../values/text.js";
@@ -90,7 +91,7 @@ export async function diff(
   );
   const used = await progress.stage(
     "callers",
-    () => readUsedBy(flags, { loaded: before.loaded, model: compared.base.model }, { settings, cwd }),
+    (show) => readUsedBy(flags, { loaded: before.loaded, model: compared.base.model }, { settings, cwd, show }),
     (read) => (read === undefined ? "none" : formatCount(read.programs.length, "program")),
   );
   for (const [name, text] of used?.texts ?? []) texts.set(name, text);
@@ -125,11 +126,11 @@ export async function diff(
 async function readUsedBy(
   flags: DiffFlags,
   { loaded, model }: { readonly loaded: LoadedDocument | undefined; readonly model: Interface },
-  { settings, cwd }: { readonly settings: Settings; readonly cwd: string },
+  context: { readonly settings: Settings; readonly cwd: string; readonly show: ShowCount },
 ): Promise<ReadPrograms | undefined> {
   if (flags.uses === undefined || loaded === undefined) return undefined;
   const { readPrograms } = await import("../project/read-programs.js");
-  return readPrograms(flags.uses, { loaded, model }, { settings, cwd });
+  return readPrograms(flags.uses, { loaded, model }, context);
 }
 
 /** Limits a comparison to the changes that programs notice. */

@@ -7,7 +7,7 @@ import type { ChosenEmitters } from "../project/emitters/choose.js";
 import type { InputFile } from "../project/inputs.js";
 import type { ExaminedDocument } from "../project/pipeline.js";
 import { beginProducer, type GenerateSession, type Producer } from "../project/producer.js";
-import type { Progress } from "../project/progress.js";
+import { noProgress, type Progress } from "../project/progress.js";
 import { type Flags, readSettings, type Settings } from "../project/settings.js";
 import { findUnchanged, writeStamp } from "../project/stamp.js";
 import { formatCount } from "../values/text.js";
@@ -112,7 +112,8 @@ async function generateOutput(
     return exitCode.unusable;
   }
   const progress = progressOn(terminal);
-  const { examined, emitted } = await producer.produce({ chosen, isRepeated: flags.check }, progress);
+  const expectedWork = progress === noProgress ? undefined : await lastPrintingWork(settings);
+  const { examined, emitted } = await producer.produce({ chosen, isRepeated: flags.check, expectedWork }, progress);
   const presence = new Map<string, boolean>();
   for (const { path, file, isPresent } of examined.lookups ?? []) {
     if (isPresent === undefined) session?.onFilesRead(path, file === undefined ? undefined : sha256(file.text));
@@ -143,6 +144,24 @@ async function generateOutput(
       examined.diagnostics,
     );
   return printOutcome(plan, output.files.length, { settings, flags, drift }, terminal);
+}
+
+/** The work of printing the output that exists; undefined if there is none. */
+async function lastPrintingWork({ outDir }: Settings): Promise<number | undefined> {
+  const [{ readFileSync }, { manifestName }, { parseManifest }, { printingWork }] = await Promise.all([
+    import("node:fs"),
+    import("../write/paths.js"),
+    import("../write/manifest.js"),
+    import("../project/printing-work.js"),
+  ]);
+  try {
+    const parsed = parseManifest(readFileSync(join(outDir, manifestName), "utf8"));
+    if (!("manifest" in parsed)) return undefined;
+    return parsed.manifest.files.reduce((sum, { path, bytes }) => sum + printingWork(path, bytes), 0);
+  } catch {
+    // The writer reports a manifest that cannot be read.
+    return undefined;
+  }
 }
 
 /** Source code has no package.json that could ask for its runtime. */

@@ -7,10 +7,12 @@ import { printSources, searchedProgram } from "../project/generated-package.js";
 import { generatorVersion } from "../project/generator-version.js";
 import { type MigratedFile, migratedFiles } from "../project/migrated-files.js";
 import { examine, hasErrors } from "../project/pipeline.js";
+import { showPrograms } from "../project/progress.js";
 import { readCallerText } from "../project/rename-files.js";
 import { readSettings, type Settings } from "../project/settings.js";
 import { writeStubFiles } from "../project/stub-files.js";
 import type { CallerProject } from "../typescript/caller-program.js";
+import { formatCount } from "../values/text.js";
 import { CommandRefusal, runRefusable } from "./command-refusal.js";
 import { formerSetup } from "./former-setup.js";
 import type { MigrateFlags } from "./migrate-flags.js";
@@ -87,10 +89,13 @@ async function findMigrations(
   const extension = await extensionOf(settings);
   return await progress.stage(
     "callers",
-    async () =>
-      (await readCallerProjects(searchedPaths, named, cwd)).map((project) =>
+    async (show) => {
+      const projects = await readCallerProjects(searchedPaths, named, cwd);
+      const showProgram = showPrograms(show, projects.length, "file check");
+      return projects.map((project, index) =>
         migrateProgram({
           project,
+          onCompiled: showProgram(index),
           ...program,
           readText: readCallerText,
           files: printed.filter(({ path }) => path.endsWith(".ts")),
@@ -98,8 +103,9 @@ async function findMigrations(
           migration: migrationFrom(flags.from, flags.keepClient),
           specifierOf: (module, file) => specifier(module, file.fileName, { settings, extension }),
         }),
-      ),
-    (all) => `${all.length} programs`,
+      );
+    },
+    (all) => formatCount(all.length, "program"),
   );
 }
 

@@ -1,8 +1,11 @@
-import { noProgress, type Progress } from "../project/progress.js";
+import { noProgress, type Progress, type ShowCount } from "../project/progress.js";
 import { mayColor, type Terminal } from "./terminal.js";
 
 /** Milliseconds between two counts of a stage. */
 const countInterval = 200;
+
+/** The part of the work from which the time that is left is estimated. */
+const leastShare = 0.05;
 
 /**
  * Shows progress on a terminal; silent for other outputs, and on terminals of CI, which keep every line.
@@ -21,11 +24,21 @@ export function progressOn(
       const start = now();
       let shown = start;
       let width = 0;
-      const show = (count: string): void => {
-        if (now() - shown < countInterval) return;
-        shown = now();
-        stderr.write(`\r${name.padEnd(9)} … ${count}`);
-        width = count.length;
+      let first: { readonly time: number; readonly share: number } | undefined;
+      const estimate = (share: number, time: number): string => {
+        first ??= { time, share };
+        const done = share - first.share;
+        if (done < leastShare || share > 1) return "";
+        return `, about ${Math.ceil(((time - first.time) / 1000) * ((1 - share) / done))} s left`;
+      };
+      const show: ShowCount = (count, share) => {
+        const time = now();
+        const left = share === undefined ? "" : estimate(share, time);
+        if (time - shown < countInterval) return;
+        shown = time;
+        const text = count + left;
+        stderr.write(`\r${name.padEnd(9)} … ${text.padEnd(width)}`);
+        width = Math.max(width, text.length);
       };
       try {
         const result = await action(show);

@@ -4,6 +4,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import { displayName } from "../project/display-name.js";
 import { examine, hasErrors } from "../project/pipeline.js";
 import { findProgramUses } from "../project/program-uses.js";
+import { showPrograms } from "../project/progress.js";
 import { type Flags, readSettings } from "../project/settings.js";
 import { formatManifest } from "../uses/manifest.js";
 import { type Use, undecidedReasons } from "../uses/use.js";
@@ -43,7 +44,8 @@ async function listUses(paths: readonly string[], flags: UsesFlags, terminal: Te
   }
   const found = await progress.stage(
     "callers",
-    () => findProgramUses(paths, { loaded, model }, { settings, cwd }),
+    (show) =>
+      findProgramUses(paths, { loaded, model }, { settings, cwd, onSearched: showPrograms(show, 1, "file")(0) }),
     (result) => ("uses" in result ? formatCount(result.uses.length, "use") : "not readable"),
   );
   if ("diagnostics" in found) throw new CommandRefusal(found.diagnostics);

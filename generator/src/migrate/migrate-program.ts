@@ -9,6 +9,8 @@ export interface MigrationSearch extends CallerFiles {
   readonly migration: Migration;
   readonly operations: OperationTable;
   readonly specifierOf: SpecifierOf;
+  /** Called with the number of compiled files, and how many there will be if no further attempt is necessary. */
+  readonly onCompiled?: (done: number, total: number) => void;
 }
 
 /** What a migration changes in one program. */
@@ -50,6 +52,7 @@ export function migrateProgram(search: MigrationSearch): ProgramMigration {
       ),
     programWith: withTexts,
     files: files.map(({ fileName }) => fileName),
+    onCompiled: search.onCompiled,
   });
   const searched = files.map(({ fileName }) => fileName).filter(isSearched);
   return {

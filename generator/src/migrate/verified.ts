@@ -19,6 +19,8 @@ export interface VerificationSteps {
   readonly programWith: (texts: ReadonlyMap<string, string>) => ts.Program;
   /** The files whose errors count. */
   readonly files: readonly string[];
+  /** Called with the number of compiled files, and how many there will be if no further plan is necessary. */
+  readonly onCompiled?: ((done: number, total: number) => void) | undefined;
 }
 
 /** Number of plans that are tried. Each later one excludes more. */
@@ -26,7 +28,17 @@ const maxRounds = 12;
 
 /** Plans again without the rewrites that cause compiler errors, until there are none. */
 export function verifiedPlan(before: ts.Program, steps: VerificationSteps): VerifiedPlan {
-  const known = new Map(steps.files.map((path) => [path, errorsOf(before, path)]));
+  let compiled = 0;
+  const report = (attempts: number): void =>
+    steps.onCompiled?.(compiled, Math.max(compiled, steps.files.length * (attempts + 1)));
+  const errorsIn = (program: ts.Program, path: string, attempts: number): readonly CompilerError[] => {
+    const errors = errorsOf(program, path);
+    compiled += 1;
+    report(attempts);
+    return errors;
+  };
+  report(1);
+  const known = new Map(steps.files.map((path) => [path, errorsIn(before, path, 1)]));
   const excluded = new Map<string, string>();
   for (let round = 0; round < maxRounds; round += 1) {
     const plan = steps.planWithout(excluded);
@@ -36,7 +48,10 @@ export function verifiedPlan(before: ts.Program, steps: VerificationSteps): Veri
     if (texts.size === 0) return { ...plan, edits, newFiles };
     const after = steps.programWith(texts);
     const wrong = [...steps.files, ...newFiles.keys()].flatMap((path) =>
-      newErrors(errorsOf(after, path), known.get(path) ?? [], edits.get(path) ?? []).map((error) => ({ path, error })),
+      newErrors(errorsIn(after, path, round + 1), known.get(path) ?? [], edits.get(path) ?? []).map((error) => ({
+        path,
+        error,
+      })),
     );
     if (wrong.length === 0) return { ...plan, edits, newFiles };
     const size = excluded.size;

@@ -11,7 +11,8 @@ import type { ChosenEmitters } from "./emitters/choose.js";
 import { toEmitDiagnostic } from "./emitters/emit-diagnostic.js";
 import { unsafePaths } from "./emitters/unsafe-paths.js";
 import { positionOptions } from "./position-text.js";
-import type { Progress } from "./progress.js";
+import { printingWork } from "./printing-work.js";
+import type { Progress, ShowCount } from "./progress.js";
 import type { Settings } from "./settings.js";
 import { asSourceFile } from "./source-output.js";
 
@@ -29,6 +30,8 @@ export interface EmissionTools {
   readonly isRepeated: boolean;
   /** Version of the generator, which is also that of the runtime. */
   readonly version: string;
+  /** The work of printing the last output, as {@link printingWork} measures it. Default: unknown. */
+  readonly expectedWork?: number | undefined;
   /** Name of the built-in emitter that runs first. */
   readonly first?: string | undefined;
   /** Receives each file as soon as it is printed. A later emitter may still fail. */
@@ -92,16 +95,20 @@ interface EmitWork {
 function printFiles(
   { model, documents, options }: EmitWork,
   tools: EmissionTools,
-  { isSource, show }: { readonly isSource: boolean; readonly show: (count: string) => void },
+  { isSource, show }: { readonly isSource: boolean; readonly show: ShowCount },
 ): readonly PrintedFile[] {
+  const { expectedWork } = tools;
   const printed: PrintedFile[] = [];
+  let work = 0;
+  show(formatCount(0, "file"), 0);
   for (const emitted of emitEach(model, documents, options)) {
     const one = inOutput(emitted, isSource);
     if (one === undefined) continue;
     tools.syntaxCheck.add([one.file]);
     tools.onPrinted?.(one);
     printed.push(one);
-    show(formatCount(printed.length, "file"));
+    if (expectedWork !== undefined) work += printingWork(one.file.path, Buffer.byteLength(one.file.text));
+    show(formatCount(printed.length, "file"), expectedWork === undefined ? undefined : work / expectedWork);
   }
   return printed;
 }

@@ -31,6 +31,8 @@ export interface ProductionOrder {
   readonly chosen: ChosenEmitters;
   /** Whether third-party emitters run twice, to verify that their output is deterministic. */
   readonly isRepeated: boolean;
+  /** The work of printing the last output. Default: unknown. */
+  readonly expectedWork?: number | undefined;
 }
 
 /** Starts the syntax check first, so that its compiler loads while the specification is read. */
@@ -41,12 +43,13 @@ export async function beginProducer(
 ): Promise<Producer> {
   const proof = session?.syntaxCheck() ?? (await beginSyntaxCheck());
   return {
-    async produce({ chosen, isRepeated }, progress) {
+    async produce({ chosen, isRepeated, expectedWork }, progress) {
       const { produce } = await import("./pipeline.js");
       const tools = {
         cwd,
         chosen,
         isRepeated,
+        expectedWork,
         syntaxCheck: proof,
         version: generatorVersion(),
         parsed: session?.parsed,

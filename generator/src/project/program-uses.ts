@@ -10,6 +10,7 @@ import { emitOptions } from "./emit-inputs.js";
 import { chooseEmitters } from "./emitters/choose.js";
 import { printSources, searchedProgram } from "./generated-package.js";
 import { generatorVersion } from "./generator-version.js";
+import type { ShowDone } from "./progress.js";
 import { readCallerText } from "./rename-files.js";
 import { readProjects, UnreadableProject } from "./rename-projects.js";
 import type { Settings } from "./settings.js";
@@ -18,6 +19,13 @@ import type { Settings } from "./settings.js";
 export interface UsedInterface {
   readonly loaded: LoadedDocument;
   readonly model: Interface;
+}
+
+export interface UsesContext {
+  readonly settings: Settings;
+  readonly cwd: string;
+  /** Called with the number of searched files. */
+  readonly onSearched?: ShowDone;
 }
 
 /**
@@ -30,7 +38,7 @@ export interface UsedInterface {
 export async function findProgramUses(
   paths: readonly string[],
   { loaded, model }: UsedInterface,
-  { settings, cwd }: { readonly settings: Settings; readonly cwd: string },
+  { settings, cwd, onSearched }: UsesContext,
 ): Promise<{ readonly uses: readonly Use[] } | { readonly diagnostics: readonly Diagnostic[] }> {
   // Paths in the output are those of a package; programs that contain source code import the same modules.
   const { sourceOutput: _, ...asPackage } = settings;
@@ -42,9 +50,21 @@ export async function findProgramUses(
   const { generated, isSearched } = searchedProgram(absolute, settings, printed);
   try {
     // JavaScript is searched with the types that inference and JSDoc give it, whether the program checks it or not.
-    const found = readProjects(absolute, undefined, { allowJs: true }).flatMap((project) =>
-      findUses({ project, generated, files, model, isSearched, readText: readCallerText }),
-    );
+    const projects = readProjects(absolute, undefined, { allowJs: true });
+    const searches = { generated, files, model, isSearched, readText: readCallerText };
+    const isCode = (path: string): boolean => isSearched(path) && !/\.d\.[cm]?ts$/.test(path);
+    const total = projects.flatMap(({ fileNames }) => fileNames.filter(isCode)).length;
+    let before = 0;
+    const found = projects.flatMap((project) => {
+      let own = 0;
+      const onFile = (done: number): void => {
+        own = done;
+        onSearched?.(before + done, Math.max(total, before + done));
+      };
+      const uses = findUses({ ...searches, project, onSearched: onFile });
+      before += own;
+      return uses;
+    });
     return { uses: sortedUses(found.map((use) => ({ ...use, file: displayName(use.file, cwd) }))) };
   } catch (error) {
     if (!(error instanceof UnreadableProject)) throw error;

@@ -11,6 +11,7 @@ import { firstLine } from "./compared-side.js";
 import { displayName } from "./display-name.js";
 import type { NamedProgram } from "./noticed-report.js";
 import { findProgramUses, type UsedInterface } from "./program-uses.js";
+import { type ShowCount, showPrograms } from "./progress.js";
 import type { Settings } from "./settings.js";
 
 /** Maximum number of programs of one comparison. */
@@ -33,7 +34,7 @@ export interface ReadPrograms {
 export async function readPrograms(
   names: readonly string[],
   used: UsedInterface,
-  context: { readonly settings: Settings; readonly cwd: string },
+  context: { readonly settings: Settings; readonly cwd: string; readonly show: ShowCount },
 ): Promise<ReadPrograms> {
   const { cwd } = context;
   const texts = new Map<string, string>();
@@ -43,7 +44,8 @@ export async function readPrograms(
     const message = `${names.length} programs are too many: at most ${maxPrograms} can be compared at once`;
     return { programs, diagnostics: [diagnose("uses-manifest-too-large", message)], texts };
   }
-  for (const name of names) {
+  const showProgram = showPrograms(context.show, names.length, "file");
+  for (const [index, name] of names.entries()) {
     const path = resolve(cwd, name);
     if (isManifest(path)) {
       const read = readManifest(path, displayName(path, cwd), texts);
@@ -55,7 +57,7 @@ export async function readPrograms(
       diagnostics.push(...unknownUses(read, displayName(path, cwd), used.loaded.document));
       continue;
     }
-    const found = await findProgramUses([name], used, context);
+    const found = await findProgramUses([name], used, { ...context, onSearched: showProgram(index) });
     if ("diagnostics" in found) diagnostics.push(...found.diagnostics);
     else programs.push({ name, isManifest: false, uses: found.uses });
   }

@@ -12,6 +12,8 @@ export interface UseSearch extends Omit<CallerFiles, "files"> {
   readonly files: readonly BindingsFile[];
   /** The interface from which the bindings were generated. */
   readonly model: Interface;
+  /** Called with the number of searched files: with 0 before the first one, and after each. */
+  readonly onSearched?: (files: number) => void;
 }
 
 export interface BindingsFile {
@@ -28,14 +30,19 @@ export interface BindingsFile {
  * @returns By file, line and column. The paths of files are absolute.
  */
 export function findUses(search: UseSearch): readonly Use[] {
-  const { files, generated, isSearched, model } = search;
+  const { files, generated, isSearched, model, onSearched } = search;
   const program = createCallerProgram(search);
   const names = new Map(files.map((file) => [file.path, file.names ?? []]));
   const origins = new Origins(program.getTypeChecker(), { root: generated.root, names, named: namedOperations(model) });
-  return program
+  const searched = program
     .getSourceFiles()
-    .filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && isSearched(fileName))
-    .flatMap((file) => usesInFile(file, origins));
+    .filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && isSearched(fileName));
+  onSearched?.(0);
+  return searched.flatMap((file, index) => {
+    const uses = usesInFile(file, origins);
+    onSearched?.(index + 1);
+    return uses;
+  });
 }
 
 /** Operations by what programs write as text: their path and method, or their id. */

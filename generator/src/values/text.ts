@@ -13,5 +13,6 @@ export function formatCount(number: number, noun: string): string {
 /** Returns the plural of an English noun; unchanged if it is already plural. */
 export function pluralOf(noun: string): string {
   if (/s$/i.test(noun)) return noun;
+  if (/(?:ch|sh|x)$/i.test(noun)) return `${noun}es`;
   return /[^aeiou]y$/i.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
