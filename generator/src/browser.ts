@@ -15,8 +15,9 @@ import type { File, SyntaxProof } from "./print/index.js";
 import { type ComparedDocument, examineCompared } from "./project/compared-side.js";
 import { loadConfiguredDocument } from "./project/configured-document.js";
 import { newestEdition } from "./project/editions.js";
+import { emit } from "./project/emission.js";
 import type { ChosenEmitters } from "./project/emitters/choose.js";
-import { produce } from "./project/pipeline.js";
+import { examine } from "./project/pipeline.js";
 import { noProgress } from "./project/progress.js";
 import type { Settings } from "./project/settings.js";
 import { type ValueChecker, type ValueProblem, type ValueToCheck, valueChecker } from "./project/value-check.js";
@@ -50,8 +51,19 @@ export interface EarlyOutput {
    * first file below it that is not an `index.ts`.
    */
   readonly path: string;
-  /** Receives the file. Called at most once, before the result, which contains the file again unless an emitter fails. */
-  readonly show: (file: File) => void;
+  /**
+   * Receives the file, and what else is known before the other files are printed. Called at most once, before the result, which
+   * contains the file again unless an emitter fails.
+   */
+  readonly show: (early: EarlyResult) => void;
+}
+
+export interface EarlyResult {
+  readonly file: File;
+  /** Those of the result, unless an emitter fails. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those of the result. */
+  readonly types: readonly string[];
 }
 
 export interface GenerationResult {
@@ -96,23 +108,25 @@ export function createGenerator(version: string): Generator {
       await platform.prepare?.(Object.values(request.files));
       parsed.beginRun();
       const readFile = virtualFiles(request.files);
-      const tools = { chosen: chosenEmitters(request), isRepeated: false, syntaxCheck: noProof, version, parsed };
+      const tools = { chosen: chosenEmitters(request), isRepeated: false, syntaxCheck: noProof, version };
       const first = early && (emitterOf.get(early.path) ?? /^src\/(\w+)\/$/.exec(early.path)?.[1]);
+      const settings = settingsOf(request);
+      const { model, loaded, diagnostics: examined } = await examine(settings, "/", noProgress, { parsed, readFile });
+      const diagnostics = sortDiagnostics(examined);
+      if (model === undefined || loaded === undefined) return { files: [], diagnostics, types: [] };
+      check = valueChecker(model, loaded);
+      const types = [...model.types.values()].map(({ identifier }) => identifier).sort();
       const printed = new Map<string, string>();
       let isShown = false;
       const onPrinted = ({ file, emitter }: PrintedFile) => {
         printed.set(file.path, emitter);
         if (early === undefined || isShown || !isWanted(file.path, early.path)) return;
         isShown = true;
-        early.show(file);
+        early.show({ file, diagnostics, types });
       };
-      const all = { ...tools, readFile, first, onPrinted };
-      const { examined, emitted, model, loaded } = await produce(settingsOf(request), "/", noProgress, all);
+      const emitted = await emit({ loaded, model }, settings, noProgress, { ...tools, cwd: "/", first, onPrinted });
       if (printed.size > 0) emitterOf = printed;
-      const diagnostics = sortDiagnostics([...examined.diagnostics, ...(emitted?.diagnostics ?? [])]);
-      if (model !== undefined && loaded !== undefined) check = valueChecker(model, loaded);
-      const types = [...(model?.types.values() ?? [])].map(({ identifier }) => identifier).sort();
-      return { files: emitted?.files ?? [], diagnostics, types };
+      return { files: emitted.files, diagnostics: sortDiagnostics([...examined, ...emitted.diagnostics]), types };
     },
     checkValue(value) {
       if (check === undefined) throw new Error("No document without errors was generated before.");

@@ -1,5 +1,5 @@
 import type { ValueToCheck } from "@guildwire/generator/browser";
-import type { EarlyFile, ValueRequest, ValueResponse, WorkerRequest, WorkerResponse } from "./messages.js";
+import type { EarlyResponse, ValueRequest, ValueResponse, WorkerRequest, WorkerResponse } from "./messages.js";
 
 /** A request without its number. */
 export type ClientRequest = Omit<WorkerRequest, "id">;
@@ -7,7 +7,7 @@ export type ClientRequest = Omit<WorkerRequest, "id">;
 /** Runs the generator in a worker, one request at a time. Of the requests made meanwhile, only the latest is run. */
 export class GeneratorClient {
   readonly #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  readonly #show: (response: WorkerResponse | EarlyFile) => void;
+  readonly #show: (response: WorkerResponse | EarlyResponse) => void;
   #id = 0;
   #isBusy = false;
   #next: ClientRequest | undefined;
@@ -15,16 +15,22 @@ export class GeneratorClient {
   #nextValue: ValueToCheck | undefined;
 
   /**
-   * @param show Receives the response to the latest request, and the file that is sent ahead of it.
+   * @param show Receives the response to the latest request, and what is sent ahead of it.
    * @param showChecked Receives the response to the latest value.
    */
-  constructor(show: (response: WorkerResponse | EarlyFile) => void, showChecked: (response: ValueResponse) => void) {
+  constructor(
+    show: (response: WorkerResponse | EarlyResponse) => void,
+    showChecked: (response: ValueResponse) => void,
+  ) {
     this.#show = show;
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse | EarlyFile | ValueResponse>) => {
-      if ("checked" in data) this.#receiveChecked(data, showChecked);
-      else if (!("early" in data)) this.#receive(data);
-      else if (this.#next === undefined) this.#show(data);
-    });
+    this.#worker.addEventListener(
+      "message",
+      ({ data }: MessageEvent<WorkerResponse | EarlyResponse | ValueResponse>) => {
+        if ("checked" in data) this.#receiveChecked(data, showChecked);
+        else if (!("early" in data)) this.#receive(data);
+        else if (this.#next === undefined) this.#show(data);
+      },
+    );
     this.#worker.addEventListener("error", ({ message }) => {
       this.#show({ id: this.#id, error: message || "The generator could not be loaded." });
     });

@@ -1,6 +1,6 @@
 import type {
   ComparisonResult,
-  File,
+  EarlyResult,
   GenerationRequest,
   GenerationResult,
   ValueProblem,
@@ -24,14 +24,14 @@ export interface WorkerRequest extends GenerationRequest {
   readonly id: number;
   /** An earlier document to compare with. Default: nothing is compared. */
   readonly earlier?: GenerationRequest | undefined;
-  /** Path of the file that is shown, which is sent ahead of the response. */
+  /** Path of the file that is shown, which is sent ahead of the other files. */
   readonly shown?: string | undefined;
 }
 
-/** A file that is sent ahead of the response to the same request. */
-export interface EarlyFile {
+/** What is sent ahead of the response to the same request: the shown file, the diagnostics and the types. */
+export interface EarlyResponse {
   readonly id: number;
-  readonly early: File;
+  readonly early: EarlyResult;
   readonly milliseconds: number;
 }
 

@@ -2,12 +2,19 @@ import type { CompletionSource } from "@codemirror/autocomplete";
 import { json } from "@codemirror/lang-json";
 import { yaml } from "@codemirror/lang-yaml";
 import type { Extension } from "@codemirror/state";
-import type { ComparisonResult, Diagnostic, File, GenerationRequest, ValueToCheck } from "@guildwire/generator/browser";
+import type {
+  ComparisonResult,
+  Diagnostic,
+  EarlyResult,
+  File,
+  GenerationRequest,
+  ValueToCheck,
+} from "@guildwire/generator/browser";
 import { byId } from "./by-id.js";
 import { examples } from "./examples.js";
 import { FileTree } from "./file-tree.js";
 import { GeneratorClient } from "./generator-client.js";
-import type { EarlyFile, ValueResponse, WorkerResponse } from "./messages.js";
+import type { EarlyResponse, ValueResponse, WorkerResponse } from "./messages.js";
 import { fromFragment, maxSharedSize, type SharedState, toFragment } from "./share.js";
 import { connectTabs } from "./tabs.js";
 import { TextEditor, type TextProblem } from "./text-editor.js";
@@ -176,6 +183,7 @@ function generate(): void {
   clearTimeout(timer);
   const overlay = element.overlay.value;
   const hasOverlay = overlay.trim() !== "";
+  element.file.ariaBusy = "true";
   client.request({
     ...requestOf(root, { ...Object.fromEntries(texts()), ...(hasOverlay ? { [overlayName]: overlay } : {}) }),
     ...(hasOverlay ? { overlays: [overlayName] } : {}),
@@ -188,16 +196,12 @@ function requestOf(path: string, given: Readonly<Record<string, string>>): Gener
   return { files: given, root: path, strict: element.strict.checked };
 }
 
-function showResponse(response: WorkerResponse | EarlyFile): void {
+function showResponse(response: WorkerResponse | EarlyResponse): void {
   if ("early" in response) {
-    if (isFormerOutput) {
-      isFormerOutput = false;
-      element.file.value = "";
-      listFiles([response.early]);
-    } else files = new Map([...files, [response.early.path, response.early]]);
-    showFile();
+    showEarly(response.early);
     return;
   }
+  element.file.ariaBusy = "false";
   if ("error" in response) {
     element.summary.textContent = `The generator failed: ${response.error}`;
     return;
@@ -213,6 +217,18 @@ function showResponse(response: WorkerResponse | EarlyFile): void {
   }
   if (response.comparison !== undefined) showComparison(response.comparison);
   keepForOffline();
+}
+
+/** Shows all that does not need the other files. */
+function showEarly({ file, diagnostics, types }: EarlyResult): void {
+  showDiagnostics(diagnostics);
+  if (isFormerOutput) {
+    isFormerOutput = false;
+    element.file.value = "";
+    listFiles([file]);
+  } else files = new Map([...files, [file.path, file]]);
+  showFile();
+  listTypes(types);
 }
 
 let isKept = false;

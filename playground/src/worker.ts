@@ -1,5 +1,5 @@
 import { createGenerator, type ValueToCheck } from "@guildwire/generator/browser";
-import type { EarlyFile, ValueRequest, ValueResponse, WorkerRequest, WorkerResponse } from "./messages.js";
+import type { EarlyResponse, ValueRequest, ValueResponse, WorkerRequest, WorkerResponse } from "./messages.js";
 
 /** Replaced by the build. */
 declare const generatorVersion: string;
@@ -24,8 +24,8 @@ async function respond({ id, earlier, shown, ...request }: WorkerRequest): Promi
   const start = performance.now();
   let response: WorkerResponse;
   try {
-    const send = (early: EarlyFile["early"]) => {
-      postMessage({ id, early, milliseconds: performance.now() - start } satisfies EarlyFile);
+    const send = (early: EarlyResponse["early"]) => {
+      postMessage({ id, early, milliseconds: performance.now() - start } satisfies EarlyResponse);
     };
     const result = await generator.generate(request, shown === undefined ? undefined : { path: shown, show: send });
     const comparison = earlier === undefined ? undefined : await generator.compare(earlier, request);

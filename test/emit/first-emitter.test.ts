@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createGenerator, type File } from "../../generator/src/browser.js";
+import { createGenerator, type EarlyResult } from "../../generator/src/browser.js";
 import { emitEach } from "../../generator/src/emit/emit.js";
 import { bundleText } from "../../generator/src/load/output.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
@@ -14,13 +14,16 @@ test.each(["reference/README.md", "src/types/books.ts", "package.json"])(
   "shows %s ahead of the result, and changes no file",
   async (path) => {
     const generator = createGenerator("0.1.0");
-    const changed = books.replace("maxLength: 200", "maxLength: 150");
+    // A limit without effect is a warning.
+    const changed = books.replace("maxLength: 200", "maxLength: 150, maximum: 3");
     const plain = await createGenerator("0.1.0").generate(requestOf(changed));
     await generator.generate(requestOf(books));
-    const shown: File[] = [];
-    const result = await generator.generate(requestOf(changed), { path, show: (file) => shown.push(file) });
-    expect(shown).toEqual(result.files.filter((file) => file.path === path));
-    expect(shown).toHaveLength(1);
+    const shown: EarlyResult[] = [];
+    const result = await generator.generate(requestOf(changed), { path, show: (early) => shown.push(early) });
+    const { files, diagnostics, types } = result;
+    expect(shown).toEqual([{ file: files.find((file) => file.path === path), diagnostics, types }]);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(types).toContain("Book");
     expect(result).toEqual(plain);
   },
 );
@@ -28,9 +31,9 @@ test.each(["reference/README.md", "src/types/books.ts", "package.json"])(
 test("shows nothing of an invalid document", async () => {
   const generator = createGenerator("0.1.0");
   await generator.generate(requestOf(books));
-  const shown: File[] = [];
+  const shown: EarlyResult[] = [];
   const broken = books.replaceAll("schemas/Book", "schemas/None");
-  const early = { path: "src/types/books.ts", show: (file: File) => shown.push(file) };
+  const early = { path: "src/types/books.ts", show: (result: EarlyResult) => shown.push(result) };
   expect((await generator.generate({ ...requestOf(broken), strict: true }, early)).files).toEqual([]);
   expect(shown).toEqual([]);
 });

@@ -39,10 +39,10 @@ try {
   const selected = await page.evaluate(() => String(getSelection()));
   const marked = await page.locator("#document .cm-lintRange-error").first().innerText();
   const position = await text(page, "#position");
-  await page.evaluate(() => earlyFiles.splice(0));
+  await page.evaluate(() => earlyResults.splice(0));
   await page.locator("#example").selectOption({ index: 1 });
   await shows(page, { summary: "None", output: "Shape" });
-  const early = await page.evaluate(() => earlyFiles);
+  const early = await page.evaluate(() => earlyResults);
   // A comparison of the document with a later version of itself.
   await page.locator("#document-tab").press("ArrowLeft");
   await page.locator("#keep").click();
@@ -292,7 +292,7 @@ async function write(page, selector, text) {
 async function openPage(size) {
   const page = await browser.newPage({ viewport: sizes[size] });
   await page.clock.install();
-  await page.addInitScript(recordEarlyFiles);
+  await page.addInitScript(recordEarlyResults);
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -303,23 +303,26 @@ async function openPage(size) {
   return page;
 }
 
-/** Runs in the page. Records the paths of the files that arrive ahead of the other output. */
-function recordEarlyFiles() {
-  globalThis.earlyFiles = [];
+/** Runs in the page. Records what arrives ahead of the other output. */
+function recordEarlyResults() {
+  globalThis.earlyResults = [];
   globalThis.Worker = class extends Worker {
     constructor(...given) {
       super(...given);
       this.addEventListener("message", ({ data }) => {
-        if (data.early !== undefined) globalThis.earlyFiles.push(data.early.path);
+        if (data.early === undefined) return;
+        const { file, diagnostics, types } = data.early;
+        globalThis.earlyResults.push({ path: file.path, diagnostics, types });
       });
     }
   };
 }
 
-/** Waits until each element's text or value contains the given text. */
+/** Waits until each element's text or value contains the given text, and all files are listed. */
 async function shows(page, expected) {
   await page.waitForFunction(
     (texts) =>
+      document.querySelector("#file[aria-busy='true']") === null &&
       Object.entries(texts).every(([id, part]) => {
         const element = document.getElementById(id);
         return (element.value ?? element.textContent).includes(part);
