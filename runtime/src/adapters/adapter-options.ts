@@ -1,4 +1,12 @@
-import { type AnyPrincipal, ConfigurationError, type ServerDefinition, type ServerOptions } from "../server/index.js";
+import { operationOf } from "../server/find-operation.js";
+import {
+  type AnyPrincipal,
+  ConfigurationError,
+  type Operation,
+  type Route,
+  type ServerDefinition,
+  type ServerOptions,
+} from "../server/index.js";
 
 /** Options of all adapters, in addition to those of the server. */
 export interface AdapterOptions {
@@ -48,7 +56,26 @@ export function pathOfTarget(target: string): string {
 }
 
 /** Whether a request target leads to an operation, with any method. */
-export function isKnownTarget({ route }: ServerDefinition, base: string, target: string): boolean {
+export function isKnownTarget(definition: ServerDefinition, base: string, target: string): boolean {
+  return routeAt(definition, base, target) !== undefined;
+}
+
+/**
+ * Returns the operation that the server calls, whatever the router of a framework makes of the target; of operations that share
+ * a route, the first one.
+ */
+export function operationAt(
+  definition: ServerDefinition,
+  base: string,
+  { method, target }: { readonly method: string; readonly target: string },
+): Operation | undefined {
+  const route = routeAt(definition, base, target);
+  const found = route && operationOf(route, method);
+  return found !== undefined && "variants" in found ? Object.values(found.variants)[0] : found;
+}
+
+function routeAt({ route }: ServerDefinition, base: string, target: string): Route | undefined {
   const path = pathOfTarget(target);
-  return path.startsWith(base) && path.charAt(base.length) === "/" && route(path.slice(base.length), []) !== undefined;
+  const isBelow = path.startsWith(base) && path.charAt(base.length) === "/";
+  return isBelow ? route(path.slice(base.length), []) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { CallSteps } from "../server/call-steps.js";
+import { canonicalPath } from "../server/canonical-path.js";
 import { sharedDeadlines } from "../server/deadlines.js";
 import { createEngine } from "../server/engine.js";
 import type { NodeRequest, NodeResponse, ServerDefinition, ServerOptions } from "../server/index.js";
@@ -8,6 +9,7 @@ import {
   isKnownTarget,
   type OptionsArgument,
   type OptionsOf,
+  operationAt,
   pathOfTarget,
   type SomeHandlers,
   separateOptions,
@@ -90,36 +92,62 @@ export function registerExpress(
   const { fallthrough, server, base } = separateOptions(others);
   const engine = createEngine(definition, handlers, server, sharedDeadlines);
   const handler = nodeHandlerOf(engine, stepsOf as Parameters<typeof nodeHandlerOf>[1]);
+  const isKnown = (target: string): boolean => isKnownTarget(definition, base, target);
+  const use = (middleware: ExpressMiddleware): unknown =>
+    (router.use as (middleware: ExpressMiddleware) => unknown).call(router, middleware);
+  const sentTargets = new WeakMap<object, string>();
+  use((request: ExpressRequest, _: ExpressResponse, next: Next) => {
+    const { url } = request;
+    if ((url.includes("%") || !url.startsWith("/")) && isKnown(url)) {
+      sentTargets.set(request, url);
+      Object.assign(request, { url: plainTarget(url) });
+    }
+    next();
+  });
+  const serve = (request: ExpressRequest, response: ExpressResponse): void => {
+    const url = sentTargets.get(request);
+    if (url !== undefined) Object.assign(request, { url });
+    handler(request, response);
+  };
   const paths = new Map<string, object>();
-  for (const { metadata, segments } of nativeRoutes(definition)) {
+  const registered = new Set<string>();
+  for (const { metadata, operations, segments } of nativeRoutes(definition)) {
     const path = colonPath(base, segments);
-    const route = paths.get(path) ?? router.route(path);
+    const key = `${metadata.method} ${path}`;
+    const route = (registered.has(key) ? undefined : paths.get(path)) ?? router.route(path);
     paths.set(path, route);
+    registered.add(key);
     // Absent for methods that Node does not parse.
     const register: unknown = Reflect.get(route, metadata.method.toLowerCase());
     if (typeof register !== "function") continue;
-    const serve = (request: ExpressRequest, response: ExpressResponse): void => {
-      handler(request, response);
-    };
-    const announce = (_: ExpressRequest, response: ExpressResponse, next: () => void): void => {
-      Object.assign(response.locals, { guildwire: metadata });
-      next();
+    // Express ignores the case of letters, for example: another route may be the one whose middleware belongs to the operation.
+    const announce = (request: ExpressRequest, response: ExpressResponse, next: (skipped?: "route") => void): void => {
+      const { method = "GET", url } = request;
+      const operation = operationAt(definition, base, { method, target: url });
+      if (operation === undefined || !operations.includes(operation)) next("route");
+      else {
+        Object.assign(response.locals, { guildwire: metadata });
+        next();
+      }
     };
     register.call(route, announce, ...(middleware?.(metadata) ?? []), serve);
   }
-  const isOwn = ({ url }: ExpressRequest): boolean =>
-    isBelow(base, url) && (!fallthrough || isKnownTarget(definition, base, url));
-  const use = (middleware: ExpressMiddleware): unknown =>
-    (router.use as (middleware: ExpressMiddleware) => unknown).call(router, middleware);
+  const isOwn = ({ url }: ExpressRequest): boolean => isBelow(base, url) && (!fallthrough || isKnown(url));
   use((request: ExpressRequest, response: ExpressResponse, next: Next) => {
-    if (isOwn(request)) handler(request, response);
+    if (isOwn(request)) serve(request, response);
     else next();
   });
   // Express decodes parameters before it calls a route. The server refuses such a path with its own error.
   use((error: unknown, request: ExpressRequest, response: ExpressResponse, next: Next) => {
-    if (error instanceof URIError && !isDecodable(request.url) && isOwn(request)) handler(request, response);
+    if (error instanceof URIError && !isDecodable(request.url) && isOwn(request)) serve(request, response);
     else next(error);
   });
+}
+
+/** The path as the server compares it, and the query. Express compares escapes as they are sent, and parses whole URLs leniently. */
+function plainTarget(target: string): string {
+  const query = target.indexOf("?");
+  return canonicalPath(pathOfTarget(target)) + (query === -1 ? "" : target.slice(query));
 }
 
 function isDecodable(url: string): boolean {

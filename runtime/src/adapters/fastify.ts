@@ -11,8 +11,8 @@ import {
 } from "../server/index.js";
 import { NodeTransport } from "../server/node-transport.js";
 import type { OutgoingBody } from "../server/request-transport.js";
-import { type AdapterOptions, isKnownTarget, separateOptions } from "./adapter-options.js";
-import { colonPath, nativeRoutes, type RouteMetadata } from "./native-routes.js";
+import { type AdapterOptions, isKnownTarget, operationAt, separateOptions } from "./adapter-options.js";
+import { colonPath, type NativeRoute, nativeRoutes, type RouteMetadata } from "./native-routes.js";
 
 export type { AdapterOptions } from "./adapter-options.js";
 export type { OperationMetadata, RouteMetadata } from "./native-routes.js";
@@ -94,6 +94,54 @@ export function guildwireFastify(scope: FastifyScope, options: FastifyOptions, d
   }
 }
 
+/** The property of a route's configuration with the function that finds the metadata of a request. */
+const finderKey = Symbol("guildwire route");
+
+type RouteFinder = (request: NodeRequest) => RouteMetadata | undefined;
+
+interface RoutedRequest extends FastifyRequest {
+  readonly routeOptions?: { readonly config?: object };
+  /** Before Fastify 4.10. */
+  readonly context?: { readonly config?: object };
+}
+
+/**
+ * Returns the {@link RouteMetadata} of the operation that the server calls for a request, in a hook of Fastify; undefined for
+ * other requests. For hooks that refuse requests: Fastify routes a few requests of operations to the fallback, or to another
+ * route.
+ *
+ * @example
+ * ```ts
+ * import { guildwireFastify, guildwireRoute } from "@guildwire/runtime/fastify";
+ * import { jsonResponse, type Operation, type ServerDefinition } from "@guildwire/runtime/server";
+ * import { fastify } from "fastify";
+ *
+ * const getItem: Operation = {
+ *   id: "getItem",
+ *   handler: ["items", "getItem"],
+ *   method: "GET",
+ *   path: "/items/new",
+ *   responses: { 200: jsonResponse() },
+ * };
+ * const route = { allow: "GET, HEAD, OPTIONS", GET: getItem };
+ * const definition: ServerDefinition = {
+ *   operations: [getItem],
+ *   route: (path) => (path === "/items/new" ? route : undefined),
+ * };
+ * const app = fastify();
+ * app.addHook("onRequest", async (request, reply) => {
+ *   if (guildwireRoute(request)?.path === "/items/new") return reply.code(403).send();
+ * });
+ * app.register(guildwireFastify, { definition, handlers: { items: { getItem: () => ({ id: "7" }) } } });
+ * (await app.inject("/items/new")).statusCode; // => 403
+ * ```
+ */
+export function guildwireRoute(request: FastifyRequest): RouteMetadata | undefined {
+  const { routeOptions, context, raw } = request as RoutedRequest;
+  const { [finderKey]: find } = Object(routeOptions?.config ?? context?.config) as { [finderKey]?: RouteFinder };
+  return find?.(raw);
+}
+
 /** Returns what a framework does during a call. */
 export type FastifySteps = (request: FastifyRequest, reply: FastifyReply) => CallSteps;
 
@@ -121,22 +169,50 @@ export function prepareFastify(
   return (scope) => {
     leaveBodies(scope);
     const supported = supportedMethods(scope, definition);
-    for (const { metadata, segments } of nativeRoutes(definition)) {
+    const routes = distinctRoutes(definition);
+    const find = routeFinder(definition, path);
+    for (const { shape, metadata, segments } of routes.values()) {
       const { method } = metadata;
       if (!supported.has(method)) continue;
       scope.route({
-        method: method === "GET" ? ["GET", "HEAD"] : [method],
+        method: method === "GET" && !routes.has(`HEAD ${shape}`) ? ["GET", "HEAD"] : [method],
         url: colonPath(base, segments),
         exposeHeadRoute: false,
-        config: { guildwire: metadata },
+        config: { guildwire: metadata, [finderKey]: find },
         handler: serve,
       });
     }
     const isOwn = (target: string): boolean => !fallthrough || isKnownTarget(definition, path, target);
-    addFallback(scope, { path, url: `${base}/*`, methods: supported }, { fallthrough, isOwn, serve });
+    addFallback(scope, { path, url: `${base}/*`, methods: supported }, { fallthrough, isOwn, serve, find });
     // Routers before find-my-way 9.4 do not try wildcards for parameters above maxParamLength.
     if (prefix !== "" && !fallthrough) scope.setNotFoundHandler(serve);
   };
+}
+
+/** Returns a function that finds the metadata by the router of the server. */
+function routeFinder(definition: ServerDefinition, base: string): RouteFinder {
+  const routes = new Map(
+    nativeRoutes(definition).flatMap(({ operations, metadata }) =>
+      operations.map((operation) => [operation, metadata] as const),
+    ),
+  );
+  return ({ method = "GET", url = "" }) => {
+    const operation = operationAt(definition, base, { method, target: url });
+    return operation && routes.get(operation);
+  };
+}
+
+/** Returns the routes by method and shape. Fastify takes no two routes with the same ones: a route has the operations of both. */
+function distinctRoutes(definition: ServerDefinition): ReadonlyMap<string, NativeRoute & { readonly shape: string }> {
+  const routes = new Map<string, NativeRoute & { readonly shape: string }>();
+  for (const route of nativeRoutes(definition)) {
+    const shape = colonPath("", route.segments).replaceAll(/:[^/]+/g, ":");
+    const key = `${route.metadata.method} ${shape}`;
+    const { metadata = route.metadata } = routes.get(key) ?? {};
+    const operations = [...new Set([...metadata.operations, ...route.metadata.operations])];
+    routes.set(key, { ...route, shape, metadata: { ...metadata, operations } });
+  }
+  return routes;
 }
 
 /** A server that responds to requests without a native route. */
@@ -144,6 +220,7 @@ interface Fallback {
   readonly fallthrough: boolean;
   readonly isOwn: (target: string) => boolean;
   readonly serve: FastifyRoute["handler"];
+  readonly find: RouteFinder;
 }
 
 /** Which requests a fallback route takes. */
@@ -170,14 +247,17 @@ function addFallback(scope: FastifyScope, { path, url, methods }: FallbackRoute,
     throw new ConfigurationError("invalid-option", message);
   }
   known.servers.push(fallback);
+  const serverOf = ({ url = "" }: NodeRequest): Fallback | undefined =>
+    known.servers.find(({ isOwn }: Fallback) => isOwn(url));
+  const find: RouteFinder = (request) => serverOf(request)?.find(request);
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
-    const found = known.servers.find(({ isOwn }: Fallback) => isOwn(request.raw.url ?? ""));
+    const found = serverOf(request.raw);
     if (found === undefined) reply.callNotFound();
     else found.serve(request, reply);
   };
   const added = [...methods].filter((method) => !known.methods.has(method));
   for (const method of added) known.methods.add(method);
-  const rest = { url, exposeHeadRoute: false, config: {}, handler };
+  const rest = { url, exposeHeadRoute: false, config: { [finderKey]: find }, handler };
   const method = added.filter((one) => one !== "OPTIONS");
   if (method.length > 0) scope.route({ ...rest, method });
   if (added.includes("OPTIONS")) addUnlessDeclared(scope, { ...rest, method: ["OPTIONS"] });

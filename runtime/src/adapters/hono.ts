@@ -1,12 +1,13 @@
 import { deadlinesOfPlatform } from "../server/deadlines.js";
 import { createEngine, handleRequest } from "../server/engine.js";
 import { FetchTransport, targetOf } from "../server/fetch-transport.js";
-import type { ServerDefinition, ServerOptions } from "../server/index.js";
+import type { Operation, ServerDefinition, ServerOptions } from "../server/index.js";
 import {
   type AdapterOptions,
   isKnownTarget,
   type OptionsArgument,
   type OptionsOf,
+  operationAt,
   type SomeHandlers,
   separateOptions,
 } from "./adapter-options.js";
@@ -36,6 +37,7 @@ interface HonoContext {
   /** On Node, the request and response of node:http. */
   readonly env: { readonly incoming?: IncomingRequest; readonly outgoing?: Connection["outgoing"] } | undefined;
   readonly req: { readonly raw: Request; readonly routePath: string };
+  res: Response;
   set(key: string, value: unknown): void;
 }
 
@@ -89,20 +91,34 @@ export function guildwireHono<App extends HonoApp>(
       handleRequest(engine, transport);
     });
   };
-  for (const { metadata, segments } of nativeRoutes(definition)) {
+  const operationOf = ({ req: { raw } }: HonoContext, mounted: number): Operation | undefined =>
+    operationAt(definition, base, { method: raw.method, target: targetBelow(raw, mounted) });
+  const routes = new Map<Operation, { readonly metadata: RouteMetadata; readonly before: readonly HonoMiddleware[] }>();
+  for (const { metadata, operations, segments } of nativeRoutes(definition)) {
     const path = colonPath(base, segments);
     const mountedAt = mountCounter(path);
     const before = middleware?.(metadata) ?? [];
+    for (const operation of operations) routes.set(operation, { metadata, before });
+    const isOwn = (context: HonoContext): boolean => {
+      const operation = operationOf(context, mountedAt(context));
+      return operation !== undefined && operations.includes(operation);
+    };
+    // Hono keeps the escapes of some literals, for example: the fallback runs the middleware of such an operation.
+    const ofOperation =
+      (middleware: HonoMiddleware): HonoMiddleware =>
+      (context: HonoContext, next: Next) =>
+        isOwn(context) ? middleware(context, next) : next();
     const announce = (context: HonoContext, next: Next): Promise<void> => {
       context.set("guildwire", metadata);
       return next();
     };
-    const serve = (context: HonoContext): Promise<Response> => {
+    const serve = (context: HonoContext, next: Next): Promise<unknown> => {
+      if (!isOwn(context)) return next();
       context.set("guildwire", metadata);
       return respond(context, mountedAt(context));
     };
     // Hono calls the only handler of a route directly.
-    const first = before.length === 0 ? [] : [announce, ...before];
+    const first = before.length === 0 ? [] : [announce, ...before].map(ofOperation);
     (app.on as Register)(metadata.method, path, ...first, serve);
   }
   const fallback = `${base}/*`;
@@ -110,9 +126,28 @@ export function guildwireHono<App extends HonoApp>(
   (app.all as Register)(fallback, (context: HonoContext, next: Next) => {
     const mounted = mountedAt(context);
     if (fallthrough && !isKnownTarget(definition, base, targetBelow(context.req.raw, mounted))) return next();
-    return respond(context, mounted);
+    const operation = operationOf(context, mounted);
+    const route = operation && routes.get(operation);
+    if (route === undefined) return respond(context, mounted);
+    context.set("guildwire", route.metadata);
+    return runMiddleware(route.before, context, () => respond(context, mounted));
   });
   return app;
+}
+
+/** Runs middleware before a response, as Hono does. */
+async function runMiddleware(
+  middleware: readonly HonoMiddleware[],
+  context: HonoContext,
+  respond: () => Promise<Response>,
+): Promise<Response> {
+  const run = async (index: number): Promise<void> => {
+    const current = middleware[index];
+    const response = await (current === undefined ? respond() : current(context, () => run(index + 1)));
+    if (response instanceof Response) context.res = response;
+  };
+  await run(0);
+  return context.res;
 }
 
 /** Whether a request announces a body. On Node, Hono's server gives every POST a stream, even if there is no body. */

@@ -20,9 +20,10 @@ export interface OperationMetadata {
   readonly permissions?: readonly string[];
 }
 
-/** A route that most frameworks can express. Each segment is a text or the name of a parameter. */
+/** A route as frameworks express it. Each segment is a text or the name of a parameter. */
 export interface NativeRoute {
   readonly metadata: RouteMetadata;
+  readonly operations: readonly Operation[];
   readonly segments: readonly NativeSegment[];
 }
 
@@ -30,35 +31,33 @@ export type NativeSegment = { readonly text: string } | { readonly parameter: st
 
 /**
  * Returns one route per method and path shape. Literal segments come before parameters, for frameworks that take the
- * first match. Templates that not every framework can express have no route: the fallback serves them.
+ * first match. A segment that not every framework can express is a parameter, so that a route may match requests of others.
  */
 export function nativeRoutes(definition: ServerDefinition): readonly NativeRoute[] {
   const routes = new Map<string, { segments: readonly NativeSegment[]; operations: Operation[] }>();
   for (const operation of definition.operations) {
-    const segments = segmentsOf(operation.path);
-    if (segments === undefined) continue;
-    const shape = segments.map((segment) => ("text" in segment ? segment.text : "{}")).join("/");
-    const key = `${operation.method} ${shape}`;
+    const key = `${operation.method} ${operation.path.replaceAll(/\{[^{}]+\}/g, "{}")}`;
     const known = routes.get(key);
-    if (known === undefined) routes.set(key, { segments, operations: [operation] });
+    if (known === undefined) routes.set(key, { segments: segmentsOf(operation.path), operations: [operation] });
     else known.operations.push(operation);
   }
   return [...routes.values()]
     .sort((one, other) => compareSegments(one.segments, other.segments))
-    .map(({ segments, operations }) => ({ segments, metadata: metadataOf(operations, definition) }));
+    .map((route) => ({ ...route, metadata: metadataOf(route.operations, definition) }));
 }
 
 /** Characters of literal segments that no router interprets or decodes. */
 const plainText = /^[A-Za-z0-9_~@,;=&'.-]*$/;
 
-function segmentsOf(path: string): readonly NativeSegment[] | undefined {
+function segmentsOf(path: string): readonly NativeSegment[] {
   const names = new Set<string>();
   const segments: NativeSegment[] = [];
   for (const segment of path.slice(1).split("/")) {
     const [, parameter] = /^\{([^{}]+)\}$/.exec(segment) ?? [];
     if (parameter !== undefined) segments.push({ parameter: claimName(parameter, names) });
     else if (plainText.test(segment)) segments.push({ text: segment });
-    else return undefined;
+    // Several parameters, or characters that a router interprets.
+    else segments.push({ parameter: claimName(segment.replaceAll(/[{}]/g, " ").trim(), names) });
   }
   return segments;
 }

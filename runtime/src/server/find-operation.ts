@@ -33,7 +33,7 @@ function invalidTarget(): Refusal {
 function findOperation(engine: Engine, path: string, method: string, values: string[]): RoutingResult | undefined {
   const route = findRoute(engine, path, values);
   if (route === undefined) return undefined;
-  const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
+  const found = operationOf(route, method);
   if (found !== undefined) return found;
   const { allow } = route;
   if (method === "OPTIONS") return { allow };
@@ -62,7 +62,12 @@ export function variantOf({ variants }: Variants, family: string | undefined): O
   return operation;
 }
 
-function operationOf(route: Route, method: string): Operation | Variants | undefined {
+/** Returns what a route has for a method. HEAD is that of GET unless the route has its own. */
+export function operationOf(route: Route, method: string): Operation | Variants | undefined {
+  return declaredFor(route, method) ?? (method === "HEAD" ? declaredFor(route, "GET") : undefined);
+}
+
+function declaredFor(route: Route, method: string): Operation | Variants | undefined {
   // Frequent methods first; other names could be inherited properties, such as `constructor`.
   let found: Route[string] | undefined;
   if (method === "GET") found = route["GET"];

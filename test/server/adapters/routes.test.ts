@@ -50,7 +50,8 @@ test("the specification has one route per method and path shape", () => {
   expect(routes.flatMap(({ metadata }) => metadata.operations)).toHaveLength(65);
   const keys = routes.map(({ metadata: { method, path } }) => `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(JSON.parse(JSON.stringify(routes))).toEqual(routes);
+  const metadata = routes.map((route) => route.metadata);
+  expect(JSON.parse(JSON.stringify(metadata))).toEqual(metadata);
 });
 
 test("Fastify's hooks see the routes with their metadata, and run before the server", async () => {
