@@ -6,6 +6,7 @@ import {
   fetchThrough,
   fetchWithAxios,
   fetchWithResults,
+  withMiddleware,
   withOriginalErrors,
 } from "@guildwire/runtime/fetch";
 import { describe, expect, it } from "vitest";
@@ -124,5 +125,22 @@ describe("fetchThrough", () => {
   it("rejects with the error if no middleware returns a response", async () => {
     const error = new Error("down");
     await expect(fetchThrough([{}], () => Promise.reject(error))("http://a", {})).rejects.toBe(error);
+  });
+
+  it("is extended by withMiddleware in order, and stays as it is", async () => {
+    const seen: string[] = [];
+    const named = (name: string) => ({
+      pre: async () => void seen.push(`pre ${name}`),
+      post: async () => void seen.push(`post ${name}`),
+    });
+    const send = async () => Response.json(guild);
+    const client = clientOf(fetchThrough([named("a")], send));
+    const extended = withMiddleware(client, named("b"), named("c"));
+    expect(await getGuild(extended, { guild_id: "1" })).toEqual(guild);
+    expect(seen.splice(0)).toEqual(["pre a", "pre b", "pre c", "post a", "post b", "post c"]);
+    expect(await getGuild(client, { guild_id: "1" })).toEqual(guild);
+    expect(seen.splice(0)).toEqual(["pre a", "post a"]);
+    expect(await getGuild(withMiddleware(clientOf(send), named("d")), { guild_id: "1" })).toEqual(guild);
+    expect(seen).toEqual(["pre d", "post d"]);
   });
 });

@@ -119,14 +119,14 @@ ${books}try {
   it("do not hide why a call stays", async () => {
     const { report } = await migrated(`import { BooksApi, Configuration, ResponseError } from "./client";
 ${books}try {
-  await books.getBook({ bookId: "missing" }, { headers: { a: "b" } });
+  await books.getBook({ bookId: "missing" }, { method: "GET" });
   await books.listBooks();
 } catch (error) {
   console.log(error instanceof ResponseError);
 }
 `);
     expect(leftOf(report)).toEqual([
-      "4: the option headers has no equivalent in a call",
+      "4: the option method has no equivalent in a call",
       "5: its error is handled together with those of calls that are not migrated",
     ]);
   });
@@ -146,5 +146,109 @@ ${books}console.log(await new Shelf(fake).title("b1"), await new Shelf(books).ti
 `);
     expect(after).toEqual(before);
     expect(leftOf(report)).toContain("8: a value of another type replaces the client");
+  });
+});
+
+describe("clients of OpenAPI Generator", { timeout: 300_000 }, () => {
+  it("are the defaults of fields and of parameters, and get more middleware", async () => {
+    const { report, before, after } =
+      await migrated(`import { BooksApi, Configuration, LoansApi, Genre, type Middleware } from "./client";
+const log: Middleware = { pre: async ({ url, init }) => { console.log("pre", url.replace(/^.*v1/, "")); return { url, init: { ...init, headers: { ...init.headers, "x-log": "1" } } }; }, post: async ({ response }) => { console.log("post", response.status); return response; } };
+const configuration = new Configuration({ basePath: (process.env["BASE_URL"] ?? "").replace(/\\/$/, ""), headers: { "x-app": "desk" }, middleware: [log] });
+const books = new BooksApi(configuration);
+const traced = books.withPreMiddleware(async ({ url, init }) => ({ url, init: { ...init, headers: { ...init.headers, "x-trace": "1" } } }));
+class Shelf {
+  private readonly books = new BooksApi(configuration).withPostMiddleware(async ({ response }) => { console.log("own", response.status); return response; });
+  #loans: LoansApi;
+  constructor(loans: LoansApi = new LoansApi(configuration)) {
+    this.#loans = loans;
+  }
+  title = async (bookId: string) => (await this.books.getBook({ bookId })).title;
+  loan = async (loanId: number) => (await this.#loans.withMiddleware(log).getLoan({ loanId })).reader;
+}
+class Desk {
+  constructor(private readonly api = new BooksApi(new Configuration({ basePath: process.env["BASE_URL"]?.replace(/\\/$/, "") }))) {}
+  list = async () => (await this.api.listBooks({ genre: [Genre.Novel] })).length;
+}
+const shelf = new Shelf();
+console.log(await shelf.title("b1"), await shelf.loan(7), await new Desk().list());
+console.log((await traced.getBook({ bookId: "b1" })).title, (await traced.withPreMiddleware().listBooks({})).length);
+`);
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 5, rewritten: 5 });
+    expect(after).toEqual(before);
+    const text = project.read("src/main.ts");
+    expect(text).toContain("private readonly books = withMiddleware(configuration, { post: async");
+    expect(text).toContain("constructor(loans: Client = configuration)");
+  });
+
+  it("send the headers of a call", async () => {
+    const { report, before, after } = await migrated(`import { BooksApi, Configuration, Genre } from "./client";
+${books}const key = () => "k1";
+console.log((await books.getBook({ bookId: "b1" }, { headers: { "x-only": "1" }, cache: "no-store" })).title);
+console.log((await books.getBook({ bookId: "b1" }, async ({ init }) => ({ ...init, headers: { ...init.headers, "x-more": key() } }))).title);
+console.log((await books.updateBook({ bookId: "b1", bookChange: { title: "a" } }, { headers: { "Content-Type": "application/json", "If-Match": "1" } })).title);
+console.log((await books.updateBook({ bookId: "b1", bookChange: { title: "a" } }, async (given) => { return { headers: { ...given.init.headers, "If-Match": "2" }, signal: null }; })).title);
+console.log((await books.addBook({ newBook: { title: "a", genre: Genre.Novel } }, async ({ init }) => ({ headers: { ...(init.headers as Record<string, string>), "x-more": "2" } }))).title);
+`);
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 5, rewritten: 5 });
+    expect(after).toEqual(before);
+  });
+
+  it("stay for headers that replace others", async () => {
+    const { report, before, after } = await migrated(`import { BooksApi, Configuration, Genre } from "./client";
+const basePath = (process.env["BASE_URL"] ?? "").replace(/\\/$/, "");
+const books = new BooksApi(new Configuration({ basePath, accessToken: "secret", headers: { "x-app": "desk" } }));
+const more = async () => ({ "x-more": "1" });
+const show = async (pending: Promise<{ title: string }>) => console.log((await pending).title);
+await show(books.getBook({ bookId: "b1" }, { headers: { "x-only": "1" } }));
+await show(books.getBook({ bookId: "b1" }, async ({ init }) => ({ headers: { ...init.headers, authorization: "none" } })));
+await show(books.getBook({ bookId: "b1" }, async ({ init }) => ({ headers: { ...init.headers, ...(await more()) } })));
+await show(books.getBook({ bookId: "b1" }, async ({ init }) => ({ headers: { ...init.headers, "x-mode": init.mode ?? "none" } })));
+await show(books.getBook({ bookId: "b1" }, async ({ init }) => ({ headers: { "x-only": "1" }, credentials: init.credentials })));
+await show(books.getBook({ bookId: "b1" }, async ({ init }) => ({ headers: { ...init.headers, "x-more": "1" } })));
+`);
+    expect(leftOf(report)).toEqual([
+      "13: the headers of the call replace those of the configuration",
+      "14: the header authorization may replace credentials",
+      "15: the function of the options is not one that returns an object literal",
+      "16: the options of the call depend on the former ones",
+      "17: the options of the call depend on the former ones",
+    ]);
+    expect(report.calls).toEqual({ found: 6, rewritten: 1 });
+    expect(after).toEqual(before);
+  });
+});
+
+describe("conversions of OpenAPI Generator", { timeout: 300_000 }, () => {
+  it("become those of the generated package", async () => {
+    const { report, before, after } = await migrated(`import * as api from "./client";
+import { BooksApi, Configuration, BookFromJSON, BookToJSON, GenreFromJSON, GenreToJSON, type Book } from "./client";
+${books}const stored: string = JSON.stringify(BookToJSON(await books.getBook({ bookId: "b1" })));
+const book: Book = BookFromJSON(JSON.parse(stored));
+const received: unknown = JSON.parse(stored);
+const absent: Book | undefined = process.argv.length > 9 ? book : undefined;
+console.log(book.addedAt?.getFullYear(), stored, BookFromJSON(received).title, BookToJSON(absent), api.BookFromJSON(null));
+console.log([JSON.parse(stored), JSON.parse(stored)].map(BookFromJSON).length, GenreToJSON(GenreFromJSON("novel")));
+console.log(["novel"].map(api.GenreFromJSON).join());
+`);
+    expect(leftOf(report).join()).toMatch(/^10: the result would not compile: Conversion of type 'null'[^,]*$/);
+    expect(after).toEqual(before);
+    expect(project.read("src/main.ts")).toContain("bookConversion.fromWire(received as BookWire).title");
+  });
+
+  it("stay if the generated package does not convert, or while the former client is in use", async () => {
+    const text = (more: string): string => `import { BooksApi, Configuration, BookFromJSON, type Book } from "./client";
+${books}const book: Book = BookFromJSON(JSON.parse("{}"));
+console.log(book.title, (await books.getBook({ bookId: "b1" })).title${more});
+`;
+    const used = await migrated(text(", books.withPreMiddleware.length"));
+    expect(leftOf(used.report).map((one) => one.replace(/^\d+: /, ""))).toContain("the former client is still in use");
+    expect(used.after).toEqual(used.before);
+    project.write("guildwire.config.yaml", "spec: openapi.yaml\noutput: source\nout: src/api\nonly: [types, client]\n");
+    const plain = await migrated(text(""));
+    expect(leftOf(plain.report).join()).toContain("converts values, which the configuration does not: see values");
+    expect(plain.after).toEqual(plain.before);
   });
 });

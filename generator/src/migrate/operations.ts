@@ -50,11 +50,13 @@ export class OperationTable {
   readonly #targets = new Map<string, Target>();
   readonly #paths = new Set<string>();
   readonly #types: ReadonlySet<string>;
+  readonly #conversions: ReadonlyMap<string, string>;
 
   constructor(model: Interface, printed: readonly PrintedFile[]) {
     this.model = model;
     const declarations = readDeclarations(printed);
     this.#types = declarations.types;
+    this.#conversions = declarations.conversions;
     for (const operation of model.operations) {
       this.#paths.add(operation.path.text);
       const key = keyOfRoute(operation.method, operation.path.text);
@@ -80,6 +82,11 @@ export class OperationTable {
   /** Whether `#types` exports a name. */
   hasType(name: string): boolean {
     return this.#types.has(name);
+  }
+
+  /** The constant of the entry `conversions` for a generated type. */
+  conversionOf(type: string): string | undefined {
+    return this.#conversions.get(type);
   }
 
   /** The generated type of `components.schemas`. */
@@ -116,6 +123,8 @@ interface Declarations {
   readonly failures: ReadonlyMap<string, PrintedType>;
   readonly types: ReadonlySet<string>;
   readonly queries: ReadonlySet<string>;
+  /** The constants by the names of types. */
+  readonly conversions: ReadonlyMap<string, string>;
 }
 
 function readDeclarations(printed: readonly PrintedFile[]): Declarations {
@@ -123,11 +132,13 @@ function readDeclarations(printed: readonly PrintedFile[]): Declarations {
   const failures = new Map<string, PrintedType>();
   const types = new Set<string>();
   const queries = new Set<string>();
+  const conversions = new Map<string, string>();
   for (const { path, text } of printed) {
-    const [, folder] = /^(?:src\/)?(client|types|queries)\//.exec(path) ?? [];
+    const [, folder] = /^(?:src\/)?(client|types|queries|conversions)\//.exec(path) ?? [];
     if (folder === undefined) continue;
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     for (const statement of file.statements) {
+      if (folder === "conversions" && ts.isVariableStatement(statement)) readConversion(statement, conversions);
       const name = nameOf(statement);
       if (name === undefined) continue;
       if (folder === "types") types.add(name);
@@ -136,7 +147,15 @@ function readDeclarations(printed: readonly PrintedFile[]): Declarations {
       else if (ts.isInterfaceDeclaration(statement) && name === "OperationErrors") readFailures(statement, failures);
     }
   }
-  return { functions, failures, types, queries };
+  return { functions, failures, types, queries, conversions };
+}
+
+/** Reads `export const bookConversion: Conversion<Book, BookWire> = …`. */
+function readConversion({ declarationList }: ts.VariableStatement, conversions: Map<string, string>): void {
+  for (const { name, type } of declarationList.declarations) {
+    const [value] = type !== undefined && ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []) : [];
+    if (value !== undefined && ts.isIdentifier(name)) conversions.set(value.getText(), name.text);
+  }
 }
 
 function nameOf(statement: ts.Statement): string | undefined {

@@ -14,7 +14,7 @@ export interface MigrationContext {
   readonly excluded: ReadonlyMap<string, string>;
 }
 
-/** `#client`, `#types` or `#queries` of the generated package, or a specifier as an import has it. */
+/** `#client`, `#types`, `#queries` or `#conversions` of the generated package, or a specifier as an import has it. */
 export type ModuleName = string;
 
 /** Prints parts of a rewrite. */
@@ -32,8 +32,8 @@ export interface Rewrite {
   readonly file: ts.SourceFile;
   readonly start: number;
   readonly end: number;
-  /** A call of the former client, a declaration of one, or a name of its types. */
-  readonly kind: "call" | "client" | "type";
+  /** A call of the former client, a declaration of one, a name of its types, or a function that needs no client. */
+  readonly kind: "call" | "client" | "type" | "function";
   /** For messages, such as `GET /books`. */
   readonly what: string;
   /** Code that does the same with the generated client. */

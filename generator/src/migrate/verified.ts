@@ -138,7 +138,7 @@ function causesOf({ start }: CompilerError, { path, plan, checker, isLate }: Bla
   const isAt = (one: Rewrite): boolean => one.start <= start && start <= one.end;
   const innermost = own.filter(isAt).sort((one, other) => one.end - one.start - (other.end - other.start));
   const [at] = innermost;
-  if (at !== undefined) return [keyOf(at), ...(at.kind === "call" ? [] : [inPlace])];
+  if (at !== undefined) return [keyOf(at), ...(at.kind === "call" || at.kind === "function" ? [] : [inPlace])];
   const [file] = own.map((one) => one.file);
   const node = file === undefined ? undefined : nodeAt(file, start);
   const known = node === undefined ? [] : rewritesOfValue(node, own, checker);

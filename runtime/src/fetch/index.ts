@@ -8,6 +8,7 @@ export {
   fetchThrough,
   type RequestContext,
   type ResponseContext,
+  withMiddleware,
 } from "./middleware.js";
 export {
   type MockFetch,

@@ -1,4 +1,6 @@
+import type { Client } from "../client/client.js";
 import type { Fetch } from "../client/draft.js";
+import { withFetch } from "../client/with-fetch.js";
 
 // biome-ignore lint/suspicious/noConfusingVoidType: functions without a return statement have this type.
 type Optional<Value> = Value | void;
@@ -76,5 +78,28 @@ export function fetchThrough(
       throw error;
     }
   };
-  return through;
+  return Object.assign(through, { middleware, send });
+}
+
+/**
+ * Returns a client that sends through more middleware, after that of its {@link fetchThrough}, as `withMiddleware` of typescript-fetch does.
+ * The given client stays as it is.
+ *
+ * @example
+ * ```ts
+ * import { getGuild } from "@guildwire/api/client";
+ * import { createClient } from "@guildwire/runtime/client";
+ * import { withMiddleware } from "@guildwire/runtime/fetch";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com" });
+ * const statuses: number[] = [];
+ * const post = async ({ response }: { response: Response }) => void statuses.push(response.status);
+ * await getGuild(withMiddleware(client, { post }), { guild_id: "197038439483310086" });
+ * statuses; // => [200]
+ * ```
+ */
+export function withMiddleware(client: Client, ...added: readonly FetchMiddleware[]): Client {
+  const former: (Fetch & Partial<{ middleware: readonly FetchMiddleware[]; send: Fetch }>) | undefined =
+    client.settings().fetch;
+  return withFetch(client, fetchThrough([...(former?.middleware ?? []), ...added], former?.send ?? former));
 }

@@ -1,13 +1,14 @@
 import { ts } from "../../typescript/compiler.js";
 import { type Part, spreadPart, valuePart } from "../arguments.js";
 import { type CallForm, receivedBody, withComments } from "../calls.js";
-import { fetchOptionNames, fetchOptionsPart, signalPart } from "../fetch-options.js";
-import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
-import { bare, hasSpread, keyText, staticName } from "../syntax.js";
+import { Obstacle, type Writer } from "../plan.js";
+import { bare, keyText, staticName } from "../syntax.js";
 import type { ApiMethod } from "./former-output.js";
+import { type OverrideContext, readOverrides } from "./request-overrides.js";
 
 /** Reads a call such as `api.getBook({ bookId }, { signal })`. @throws Obstacle */
-export function readApiCall(call: ts.CallExpression, method: ApiMethod, { checker }: MigrationContext): CallForm {
+export function readApiCall(call: ts.CallExpression, method: ApiMethod, context: OverrideContext): CallForm {
+  const { checker } = context;
   const { target } = method;
   if (target === undefined) throw new Obstacle(`the document has no ${method.what}`);
   const obstacle = target.obstacle ?? method.obstacle;
@@ -27,7 +28,7 @@ export function readApiCall(call: ts.CallExpression, method: ApiMethod, { checke
             ? []
             : [asField(positional[index], valueAs(argumentNamed(positional[index], method), one), method)],
         );
-  const options = init === undefined || isUndefined(init) ? [] : readOverrides(init, checker);
+  const options = init === undefined || isUndefined(init) ? [] : readOverrides(init, target, context);
   const form = { target, call, args: withFields(args), options, received: receivedBody(target, method.reads) };
   return withComments(form);
 }
@@ -118,25 +119,4 @@ function readVariable(
     text: ({ textOf }: Writer) => `${keyText(argument)}: ${textOf(value)}.${name}`,
     nodes: [value],
   }));
-}
-
-/** Reads the options of one request. @throws Obstacle */
-function readOverrides(given: ts.Expression, checker: ts.TypeChecker): readonly Part[] {
-  const object = bare(given);
-  if (!ts.isObjectLiteralExpression(object)) throw new Obstacle("the options of the call are not an object literal");
-  const options: Part[] = [];
-  const forFetch: Part[] = [];
-  for (const property of object.properties) {
-    const name = staticName(property.name);
-    if (ts.isSpreadAssignment(property)) {
-      const part = spreadPart(property.expression, (inner) => readOverrides(inner, checker), checker);
-      if (part === undefined) throw new Obstacle("the options of the call are spread");
-      options.push(part);
-    } else if (name === "signal") options.push(signalPart(property, checker));
-    // The former client replaces its headers with those of the call.
-    else if (name !== undefined && fetchOptionNames.has(name) && !hasSpread(object))
-      forFetch.push(valuePart(property, name));
-    else throw new Obstacle(`the option ${name ?? "of the call"} has no equivalent in a call`);
-  }
-  return forFetch.length === 0 ? options : [...options, fetchOptionsPart(forFetch)];
 }

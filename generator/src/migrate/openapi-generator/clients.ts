@@ -58,6 +58,19 @@ export function configuredClient(
   };
 }
 
+/** Prints a client with more middleware, for `api.withPreMiddleware(…)` and its like. @throws Obstacle */
+export function addedMiddleware({ expression, arguments: given }: ts.CallExpression): CreationText {
+  if (!ts.isPropertyAccessExpression(expression)) throw new Obstacle("the client is not known");
+  const { name, expression: client } = expression;
+  const kind = name.text === "withMiddleware" ? undefined : name.text === "withPreMiddleware" ? "pre" : "post";
+  if (kind !== undefined && given.some(ts.isSpreadElement)) throw new Obstacle("middleware is spread");
+  return (writer) => {
+    const added = given.map((one) => (kind === undefined ? writer.textOf(one) : `{ ${kind}: ${writer.textOf(one)} }`));
+    const function_ = writer.name("@guildwire/runtime/fetch", "withMiddleware");
+    return `${function_}(${[writer.textOf(client), ...added].join(", ")})`;
+  };
+}
+
 /** Whether a creation has comments that do not precede an option which is printed with them. */
 function losesComment(
   creation: ts.Node,

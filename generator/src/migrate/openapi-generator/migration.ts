@@ -13,11 +13,13 @@ import {
   type Writer,
 } from "../plan.js";
 import { readApiCall } from "./calls.js";
-import { configuredClient } from "./clients.js";
+import { addedMiddleware, configuredClient } from "./clients.js";
 import { configurationOptions } from "./configuration-variables.js";
+import { replaceConversions } from "./conversions.js";
 import { errorNamesIn, errorReplacements, readsUntypedError } from "./errors.js";
 import { isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
 import { rawReplacements } from "./raw-responses.js";
+import { type ConfiguredHeaders, configuredHeadersOf } from "./request-overrides.js";
 import { type ApiCall, creationKind, type FormerUses, findUses, middlewareTypes } from "./uses.js";
 
 /** Replaces the classes that the generator typescript-fetch of OpenAPI Generator writes. */
@@ -58,10 +60,13 @@ class ApiMigration extends ClientMigration<ApiCall> {
   readonly #results = new Map<string, ReturnType<typeof rawReplacements>>();
   /** Statements that only declare the options of a configuration, by its creation. */
   readonly #configurations = new Map<string, ts.Statement>();
+  readonly #configuredHeaders: ConfiguredHeaders;
 
   constructor(context: MigrationContext, found: Found) {
     super(context, found.uses);
     this.#found = found;
+    const creations = [...found.uses.variables.values(), ...found.uses.creations].map(({ creation }) => creation);
+    this.#configuredHeaders = configuredHeadersOf(creations, context);
     this.#handlers = new ErrorHandlers(context, isFormerOutput);
     this.#names = context.files.filter((file) => !isFormerOutput(file)).flatMap(errorNamesIn);
   }
@@ -78,17 +83,8 @@ class ApiMigration extends ClientMigration<ApiCall> {
     ];
     if (!(errors instanceof Obstacle)) all.push(...errors.map((one) => ({ ...one, ...partOf("an error") })));
     if (this.isComplete) all.push(...this.#models());
-    const left = uses.conversions.filter((node) => this.context.isSearched(node.getSourceFile()));
-    const conversions = left.map((node) => ({
-      file: node.getSourceFile(),
-      start: node.getStart(),
-      end: node.end,
-      isCall: false,
-      what: node.getText(),
-      why: "the function converts a value without a client",
-      equivalent: "the validator of the schema",
-    }));
-    return { rewrites: all, findings: [...findings, ...conversions] };
+    const conversions = replaceConversions(uses.conversions, this.context, this.isComplete);
+    return { rewrites: [...all, ...conversions.rewrites], findings: [...findings, ...conversions.findings] };
   }
 
   protected override read(use: ApiCall): ReadCall<ApiCall> {
@@ -99,7 +95,7 @@ class ApiMigration extends ClientMigration<ApiCall> {
   }
 
   #callText({ call, method }: ApiCall): CallText {
-    const form = readApiCall(call, method, this.context);
+    const form = readApiCall(call, method, { ...this.context, configuredHeaders: this.#configuredHeaders });
     this.#assertErrorsAreHandled(call);
     if (!method.isRaw) {
       const empty = emptyBody(call, form, this.context.checker);
@@ -131,6 +127,7 @@ class ApiMigration extends ClientMigration<ApiCall> {
 
   protected override readCreation({ creation }: ClientCreation): CreationText {
     const [given] = creation.arguments ?? [];
+    if (ts.isCallExpression(creation)) return addedMiddleware(creation);
     if (creationKind(creation, this.context) === "configuration" || given === undefined) {
       const read = configurationOptions(given, this.context);
       if (!(read instanceof Obstacle) && read.declaration !== undefined) {

@@ -97,10 +97,14 @@ function collectCreation(node: ts.NewExpression, context: MigrationContext, foun
   const kind = creationKind(node, context);
   if (kind === undefined) return;
   const isWrapper = kind === "api" && (node.arguments?.length ?? 0) > 0;
+  collectClient({ creation: node, isWrapper }, context, found);
+}
+
+function collectClient(creation: ClientCreation, context: MigrationContext, found: Found): void {
+  const node = creation.creation;
   const { parent } = node;
   const name = ts.isVariableDeclaration(parent) && parent.initializer === node ? parent.name : undefined;
   const symbol = name !== undefined && ts.isIdentifier(name) ? context.checker.getSymbolAtLocation(name) : undefined;
-  const creation: ClientCreation = { creation: node, isWrapper };
   if (symbol !== undefined && ts.isVariableDeclaration(parent) && (parent.parent.flags & ts.NodeFlags.Const) !== 0) {
     found.variables.set(symbol, { ...creation, symbol, declaration: parent });
   } else found.creations.push(creation);
@@ -120,7 +124,10 @@ function collectName(node: ts.Identifier, context: MigrationContext, found: Foun
   }
   const reference = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
   if (ts.isMethodDeclaration(declaration) && middlewareMethods.test(symbol.name)) {
-    found.others.push({ node: reference, why: "middleware is added to one client", isCall: false });
+    const call = reference.parent;
+    if (ts.isCallExpression(call) && call.expression === reference && ts.isPropertyAccessExpression(reference)) {
+      collectClient({ creation: call, isWrapper: true }, context, found);
+    } else found.others.push({ node: reference, why: "the method is not called here", isCall: false });
     return;
   }
   if (errorClasses.has(symbol.name)) {
