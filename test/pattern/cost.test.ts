@@ -75,6 +75,23 @@ describe("generated code matches", () => {
     expect(patternCost("^(a+)+$").strategy.kind).toBe("linear");
   });
 
+  it.each(["[a-z]{50}-", "[0-9a-f]{64}", "^.*x[a-z]{100}-", "[a-z]{10,20}@", "^.*x[a-z]{300}-$"])(
+    "%s without backtracking, because a character may take many attempts",
+    (pattern) => {
+      expect(patternCost(pattern)).toMatchObject({ growth: "linear", strategy: { kind: "linear" } });
+    },
+  );
+
+  it.each([
+    "[a-z]{3}-[0-9]+",
+    "^(?:[a-z]{1,63}\\.)+[a-z]{2,}$",
+    "^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$",
+    "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}",
+    "^[0-9a-f]{64}$",
+  ])("%s by a regular expression", (pattern) => {
+    expect(patternCost(pattern).strategy.kind).toBe("expression");
+  });
+
   it("an ambiguous pattern with a look-ahead on texts whose cost is bounded", () => {
     const { strategy, attempts } = patternCost("^(?!-)(a+)+$");
     if (strategy.kind !== "bounded") throw new Error(strategy.kind);

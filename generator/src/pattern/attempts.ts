@@ -120,6 +120,35 @@ export function isUnambiguousAutomaton(automaton: Automaton, atStart: boolean, m
   return true;
 }
 
+/**
+ * An upper bound on the attempts per character of a pattern whose automaton is unambiguous: no state is tried twice at
+ * the same character, so it is the greatest sum over the states that one text reaches. Infinity if it exceeds `limit`,
+ * or if the texts reach more than `maxSets` sets of states.
+ */
+export function attemptsPerCharacter(automaton: Automaton, limit: number, maxSets: number): number {
+  const { attempts, edges, start } = indexAutomaton(automaton);
+  const seen = new Set([String(start)]);
+  const pending: ReadonlySet<number>[] = [new Set([start])];
+  let greatest = 0;
+  for (let states = pending.pop(); states !== undefined; states = pending.pop()) {
+    const sum = [...states].reduce((total, state) => total + (attempts[state] as number), 0);
+    greatest = Math.max(greatest, sum);
+    if (greatest > limit) return Number.POSITIVE_INFINITY;
+    for (const list of edges) {
+      const next = new Set<number>();
+      for (let index = 0; index < list.length; index += 3) {
+        if (states.has(list[index] as number)) next.add(list[index + 1] as number);
+      }
+      const name = [...next].sort((one, other) => one - other).join();
+      if (seen.has(name)) continue;
+      if (seen.size >= maxSets) return Number.POSITIVE_INFINITY;
+      seen.add(name);
+      pending.push(next);
+    }
+  }
+  return greatest;
+}
+
 const known = new WeakMap<Automaton, IndexedAutomaton>();
 
 function indexAutomaton(automaton: Automaton): IndexedAutomaton {

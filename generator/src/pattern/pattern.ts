@@ -1,4 +1,4 @@
-import { attemptsByLength, isUnambiguousAutomaton } from "./attempts.js";
+import { attemptsByLength, attemptsPerCharacter, isUnambiguousAutomaton } from "./attempts.js";
 import { type Automaton, automatonOf, UnsupportedPatternError } from "./automaton.js";
 import { type MatcherPart, matcherOf } from "./matcher.js";
 import { type Alternatives, parsePattern } from "./syntax.js";
@@ -16,7 +16,7 @@ export interface PatternCost {
 /** How generated code matches a pattern in bounded time. */
 export type MatchStrategy =
   | { readonly kind: "expression" }
-  /** Advances all readings together; for patterns without look-arounds and back references. */
+  /** Advances all readings together; for costly patterns without look-arounds and back references. */
   | { readonly kind: "linear"; readonly part: MatcherPart }
   /** Uses an expression on texts of at most `limit` UTF-16 units; longer ones do not match. */
   | { readonly kind: "bounded"; readonly limit: number }
@@ -32,6 +32,10 @@ const limits = {
   attempts: 1_000_000,
   /** Maximum attempts per character of a linear pattern. */
   attemptsPerCharacter: 256,
+  /** Maximum attempts per character of an expression that is used directly, if another matcher exists. */
+  expressionAttempts: 16,
+  /** Maximum number of sets of states to examine. */
+  sets: 1000,
 } as const;
 
 /** Maximum number of attempts that causes no diagnostic, and that a text of bounded length may cause. */
@@ -84,27 +88,41 @@ function isExpression(pattern: string): boolean {
 function analyse(pattern: string): PatternCost {
   const alternatives = parsePattern(pattern);
   if (alternatives === undefined) return { growth: "unknown", attempts: [], strategy: { kind: "none" } };
-  const { growth, attempts } = growthOf(alternatives);
-  return growth === "linear"
-    ? linearCost
-    : { growth, attempts, strategy: matchStrategyOf(alternatives, attempts, pattern) };
+  const { growth, attempts, isCostly } = growthOf(alternatives);
+  if (growth !== "linear") return { growth, attempts, strategy: matchStrategyOf(alternatives, attempts, pattern) };
+  const part = isCostly === true ? matcherOf(alternatives, pattern) : undefined;
+  return part === undefined ? linearCost : { ...linearCost, strategy: { kind: "linear", part } };
 }
 
-function growthOf(alternatives: Alternatives): Pick<PatternCost, "growth" | "attempts"> {
+interface PatternGrowth extends Pick<PatternCost, "growth" | "attempts"> {
+  /** Whether a character may take many attempts, although their number grows linearly. */
+  readonly isCostly?: boolean;
+}
+
+function growthOf(alternatives: Alternatives): PatternGrowth {
   const automaton = smallAutomaton(alternatives);
   if (automaton === undefined) return { growth: "unknown", attempts: [] };
   const attempts = attemptsByLength(automaton, limits.length, limits.attempts);
-  if (isLinear(attempts)) return linearCost;
+  if (isLinear(attempts)) return { ...linearCost, isCostly: isCostly(automaton, attempts) };
   const growth = attempts.length <= 60 && (attempts.at(-1) ?? 0) > limits.attempts ? "exponential" : "polynomial";
   const perCharacter = automaton.attempts.reduce((total, count) => total + count, 0);
   if (perCharacter > 4 * limits.attemptsPerCharacter) return { growth, attempts };
-  if (isUnambiguousAutomaton(automaton, false, limits.pairs) === true) return linearCost;
+  if (isUnambiguousAutomaton(automaton, false, limits.pairs) === true)
+    return { ...linearCost, isCostly: isCostly(automaton) };
   if (growth === "polynomial" || isUnambiguousAutomaton(automaton, true, limits.pairs) !== true)
     return { growth, attempts };
   // Each start of the search takes time linear in the length.
   const squares = Array.from({ length: limits.length + 1 }, (_, length) => perCharacter * (length + 1) ** 2);
   const above = squares.findIndex((count) => count > limits.attempts);
   return { growth: "polynomial", attempts: above === -1 ? squares : squares.slice(0, above + 1) };
+}
+
+/** @param attempts By text length; absent for an automaton that is known to be unambiguous. */
+function isCostly(automaton: Automaton, attempts?: readonly number[]): boolean {
+  const { expressionAttempts, pairs, sets } = limits;
+  if (attempts?.every((count, length) => count <= expressionAttempts * (length + 16))) return false;
+  if (attempts !== undefined && isUnambiguousAutomaton(automaton, false, pairs) !== true) return true;
+  return attemptsPerCharacter(automaton, expressionAttempts, sets) > expressionAttempts;
 }
 
 /** Builds an automaton with repetitions unrolled as far as the limits allow; longer ones count as unbounded. */
