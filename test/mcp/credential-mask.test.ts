@@ -13,6 +13,7 @@ const percent = (text: string): string =>
   [...Buffer.from(text)].map((one) => `%${one.toString(16).padStart(2, "0")}`).join("");
 
 const base64 = (text: string, encoding: BufferEncoding = "base64"): string => Buffer.from(text).toString(encoding);
+const separated = (separator: string): string => Buffer.from(token).toString("hex").match(/../g)?.join(separator) ?? "";
 /** With every other letter in upper case. */
 const mixedCase = (text: string): string => {
   let count = 0;
@@ -47,6 +48,17 @@ describe("a credential in a text", () => {
     ["in base64url of base64url", base64(base64(token, "base64url"), "base64url")],
     ["in base64 of hexadecimal digits", base64(Buffer.from(token).toString("hex"))],
     ["in hexadecimal digits of both cases", mixedCase(Buffer.from(token).toString("hex"))],
+    ["in hexadecimal digits with colons", separated(":")],
+    ["in hexadecimal digits with spaces", separated(" ")],
+    ["in hexadecimal digits of base64", Buffer.from(base64(token)).toString("hex")],
+    ["with the escapes of JavaScript's escape", unicode(token).replaceAll("\\", "%")],
+    [
+      "with named HTML entities of punctuation",
+      token.replaceAll("&", "&amp;").replace("/", "&sol;").replace("+", "&plus;"),
+    ],
+    ["in base64 of JSON", base64(JSON.stringify(token))],
+    ["in base64 of JSON with escaped slashes", base64(JSON.stringify(token).replaceAll("/", "\\/"))],
+    ["in base64 of a URL", base64(encodeURIComponent(token))],
   ])("is masked %s", (_, encoded) => {
     const masked = maskOf(token).text(`before ${encoded} after`);
     expect(masked).toContain("[credential]");
@@ -120,6 +132,27 @@ describe("a credential in a text", () => {
         expect(masked.replace(/^before: \S{0,7}\s{0,4}\S{0,7}\[credential\][\S\r\n]{0,6}; after$/, "")).toBe("");
       }
     }
+  });
+
+  it("is masked in a form, also in base64 of it", () => {
+    const secret = "a secret / with spaces";
+    const form = new URLSearchParams({ key: secret }).toString();
+    expect(maskOf(secret).text(form)).toBe("key=[credential]");
+    expect(maskOf(secret).text(base64(form))).not.toContain(base64("with+spaces").slice(2, -4));
+  });
+
+  it("is masked as a list of bytes", () => {
+    const data = [...Buffer.from(`Bearer ${token}`)];
+    expect(maskOf(token).json({ type: "Buffer", data, other: [1, 2, 3, 4, 5, 6, 7] })).toEqual({
+      type: "Buffer",
+      data: "[credential]",
+      other: [1, 2, 3, 4, 5, 6, 7],
+    });
+  });
+
+  it("is masked without the escapes of its cookie, in base64", () => {
+    const mask = new CredentialMask({ headers: { cookie: "session=QWERTY%2Fuiop" }, auth: {} });
+    expect(mask.text(base64('"QWERTY/uiop"'))).toMatch(/^.{0,4}\[credential\].{0,4}$/);
   });
 
   it("is masked as a number", () => {

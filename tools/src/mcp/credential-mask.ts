@@ -12,8 +12,8 @@ const maxEncodings = 4;
 
 /**
  * Replaces credentials, which a server may repeat, in what agents see. It finds them also with escapes of JSON and HTML,
- * percent-encoded, as base64 with or without line breaks, as base64 of that, and as hexadecimal digits, wholly or in
- * part, and several times encoded.
+ * percent-encoded or in a form, as base64 with or without line breaks, as base64 of all of these, as hexadecimal digits
+ * with or without separators, and as lists of bytes; wholly or in part, and several times encoded.
  */
 export class CredentialMask {
   /** As the UTF-8 bytes of a text, one character each. */
@@ -44,14 +44,14 @@ export class CredentialMask {
     if (literal.length === 0) return false;
     if (/[%&\\\r\n]/.test(text)) return true;
     const bytes = isAscii.test(text) ? text : Buffer.from(text).toString("latin1");
-    const digits = bytes.toLowerCase();
+    const digits = hexDigitsOf(bytesOf(text)).bytes;
     return [...literal, ...base64].some((each) => bytes.includes(each)) || hex.some((each) => digits.includes(each));
   }
 
   #addSpans(form: DecodedText, spans: Span[]): void {
     const { literal, base64, hex } = this.#needles;
     const unfolded = withoutLineBreaks(form);
-    const digits = { ...unfolded, bytes: unfolded.bytes.toLowerCase() };
+    const digits = hexDigitsOf(form);
     for (const needle of literal) addOccurrences(form, needle, spans);
     for (const needle of base64) addOccurrences(unfolded, needle, spans);
     for (const needle of hex) addOccurrences(digits, needle, spans);
@@ -63,7 +63,7 @@ export class CredentialMask {
     if (typeof value === "number") return this.#number(value);
     if (typeof value !== "object" || value === null) return value;
     if (depth >= maxDepth) return {};
-    if (Array.isArray(value)) return value.map((item) => this.json(item, depth + 1));
+    if (Array.isArray(value)) return this.#bytes(value) ?? value.map((item) => this.json(item, depth + 1));
     const masked = new Map<string, unknown>();
     for (const [key, item] of Object.entries(value)) {
       const name = this.text(key);
@@ -73,6 +73,14 @@ export class CredentialMask {
       masked.set(unique, this.json(item, depth + 1));
     }
     return Object.fromEntries(masked);
+  }
+
+  /** Masks a list of bytes, as which some servers write binary values; undefined for other lists. */
+  #bytes(items: readonly unknown[]): unknown {
+    if (items.length < minSecret || !items.every((item) => Number.isInteger(item) && (item as number) >> 8 === 0))
+      return undefined;
+    const bytes = Buffer.from(items as readonly number[]).toString("latin1");
+    return this.#needles.literal.some((needle) => bytes.includes(needle)) ? mask : undefined;
   }
 
   #number(value: number): unknown {
@@ -85,7 +93,11 @@ function secretsOf({ headers, auth }: RequestCredentials): readonly string[] {
   const texts = [...Object.values(headers), ...Object.values(auth).flatMap((value) => credentialTexts(value))];
   const words = texts.flatMap((text) => text.split(/[\s;,]+/)).filter((word) => !authenticationScheme.test(word));
   const values = words.map((word) => /^[\w-]+="?([^"]+)/.exec(word)?.[1] ?? "");
-  return [...new Set([...texts, ...words, ...values])].filter((text) => text.length >= minSecret);
+  return [...new Set([...texts, ...words, ...values])].filter(isLongEnough);
+}
+
+function isLongEnough(text: string): boolean {
+  return text.length >= minSecret;
 }
 
 /** The first word of an Authorization header, which occurs in ordinary texts. */
@@ -111,16 +123,25 @@ function needlesOf(secrets: readonly string[]): Needles {
   const decoded = secrets.map((secret) => decodeOnce(bytesOf(secret))?.bytes ?? "");
   const encoded = secrets.map((secret) => Buffer.from(secret));
   const hex = encoded.map((bytes) => bytes.toString("hex"));
-  const base64 = encoded.flatMap(base64Forms);
+  const texts = [...secrets, ...decoded.map((bytes) => Buffer.from(bytes, "latin1").toString())].filter(isLongEnough);
+  const base64 = distinct(texts.flatMap(escapedForms)).flatMap((text) => base64Forms(Buffer.from(text)));
   const inBase64 = [...base64, ...hex, ...hex.map((digits) => digits.toUpperCase())];
   return {
     literal: distinct([
       ...encoded.map((bytes) => bytes.toString("latin1")),
-      ...decoded.filter((text) => text.length >= minSecret),
+      ...secrets.map((secret) => Buffer.from(secret.replaceAll(" ", "+")).toString("latin1")),
+      ...decoded.filter(isLongEnough),
     ]),
     base64: distinct([...base64, ...inBase64.flatMap((text) => base64Forms(Buffer.from(text)))]),
-    hex: distinct(hex),
+    hex: distinct([...hex, ...base64.map((text) => Buffer.from(text).toString("hex"))]),
   };
+}
+
+/** A credential as it is, in JSON with and without escaped slashes, in a URL, and in a form. */
+function escapedForms(secret: string): readonly string[] {
+  const json = JSON.stringify(secret).slice(1, -1);
+  const url = encodeURIComponent(secret);
+  return [secret, json, json.replaceAll("/", "\\/"), url, url.replaceAll("%20", "+")];
 }
 
 function distinct(texts: readonly string[]): readonly string[] {
@@ -168,9 +189,14 @@ function bytesOf(text: string): DecodedText {
  * escapes characters that need none.
  */
 const escapeSequence =
-  /\\u(d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})|%([\da-f]{2})|\\u([\da-f]{4})|\\u\{([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x0*([\da-f]{1,6});|&#0*(\d{1,7});|&(amp|lt|gt|quot|apos);|\\(.)/gi;
+  /[\\%]u(d[89ab][\da-f]{2}[\\%]ud[c-f][\da-f]{2})|%([\da-f]{2})|[\\%]u([\da-f]{4})|\\u\{([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x0*([\da-f]{1,6});|&#0*(\d{1,7});|&([a-z]{2,6});|\\(.)/gi;
 
-const namedCharacters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const namedCharacters: Readonly<Record<string, string>> = {
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", sol: "/", bsol: "\\", plus: "+", equals: "=", percnt: "%" },
+  ...{ lowbar: "_", hyphen: "-", dash: "-", period: ".", comma: ",", colon: ":", semi: ";", excl: "!", quest: "?" },
+  ...{ num: "#", dollar: "$", ast: "*", commat: "@", hat: "^", grave: "`", verbar: "|", nbsp: "\u00a0" },
+  ...{ lpar: "(", rpar: ")", lsqb: "[", rsqb: "]", lbrack: "[", rbrack: "]", lcub: "{", rcub: "}" },
+};
 const controlCharacters: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
 /** Resolves one level of escapes; undefined if there is none. */
@@ -191,7 +217,7 @@ function decodeOnce({ bytes, starts, ends }: DecodedText): DecodedText | undefin
 
 function decodedBytes([, pair, ...single]: RegExpExecArray): Uint8Array {
   if (pair !== undefined) {
-    const halves = pair.split(/\\u/i).map((half) => Number.parseInt(half, 16));
+    const halves = pair.split(/[\\%]u/i).map((half) => Number.parseInt(half, 16));
     return Buffer.from(String.fromCharCode(...halves));
   }
   const [percent, unicode, point, hex, entityHex, entity, name, escaped] = single;
@@ -200,7 +226,7 @@ function decodedBytes([, pair, ...single]: RegExpExecArray): Uint8Array {
   const codePoint = code === undefined ? Number(entity) : Number.parseInt(code, 16);
   if (code !== undefined || entity !== undefined)
     return Buffer.from(String.fromCodePoint(Math.min(codePoint, 0x10ffff)));
-  if (name !== undefined) return Buffer.from(namedCharacters[name.toLowerCase()] ?? "");
+  if (name !== undefined) return Buffer.from(namedCharacters[name.toLowerCase()] ?? `&${name};`);
   return Buffer.from(controlCharacters[escaped ?? ""] ?? escaped ?? "", "latin1");
 }
 
@@ -217,6 +243,21 @@ function withoutLineBreaks(form: DecodedText): DecodedText {
     if (!isIndentation) writer.write(code, starts[index] ?? 0, ends[index] ?? 0);
   }
   return writer.finish();
+}
+
+/** Hexadecimal digits without what separates bytes, such as `:`, a space or `, 0x`, in lower case. */
+function hexDigitsOf(form: DecodedText): DecodedText {
+  const writer = new DecodedWriter(form.bytes.length);
+  let index = 0;
+  for (const { 0: separator, index: at } of form.bytes.matchAll(/(?:[\s:,-]|0x)+/gi)) {
+    for (; index < at; index++)
+      writer.write(form.bytes.charCodeAt(index), form.starts[index] ?? 0, form.ends[index] ?? 0);
+    index += separator.length;
+  }
+  for (; index < form.bytes.length; index++)
+    writer.write(form.bytes.charCodeAt(index), form.starts[index] ?? 0, form.ends[index] ?? 0);
+  const { bytes, ...places } = writer.finish();
+  return { ...places, bytes: bytes.toLowerCase() };
 }
 
 const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32];
