@@ -77,6 +77,21 @@ export const awkwardForms: Readonly<Record<string, HandlerForm>> = {
   "type of all handlers": withBans(
     `${typeImport("Handlers")}${servedImport}\nexport const { bans }: Pick<Handlers, "bans"> = { bans: ${object} };\n`,
   ),
+  "member of a type literal": bans(
+    `export const part: { readonly bans: BansHandlers } = { bans: ${object} };\nexport const { bans } = part;\n`,
+  ),
+  "member of a type literal by its name": bans(
+    `const bans = ${object};\nexport const part: { bans: BansHandlers } = { bans };\nexport { bans };\n`,
+  ),
+  "member of a nested interface": bans(
+    `interface Ports {\n  http: { bans: BansHandlers };\n}\nexport const ports = { http: { bans: ${object} } } satisfies Ports;\nexport const { bans } = ports.http;\n`,
+  ),
+  "member of a record": bans(
+    `export const part: Record<"bans", BansHandlers> = { bans: ${object} };\nexport const { bans } = part;\n`,
+  ),
+  "member of an argument": bans(
+    `const use = (part: { bans: BansHandlers }) => part;\nexport const { bans } = use({ bans: ${object} });\n`,
+  ),
   "parameter of createNodeHandler": withBans(
     `import type { createNodeHandler } from "@guildwire/api/server";\n${servedImport}\nexport const bans: Parameters<typeof createNodeHandler>[0]["bans"] = ${object};\n`,
   ),

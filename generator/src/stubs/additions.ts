@@ -235,7 +235,9 @@ class AdditionPlanner {
 
   /** Adds new tags to the object that joins all handlers, if there is exactly one and it is editable. */
   #join(tags: readonly DesiredTag[]): void {
-    const joins = withoutDuplicates(this.#input.located.containers.filter(({ type }) => type.kind === "join"));
+    const joins = withoutDuplicates(
+      this.#input.located.containers.filter(({ type }) => type.kind === "join" && type.keys.kind !== "only"),
+    );
     const [join, ...others] = joins;
     if (join === undefined || others.length > 0 || !this.#input.known.sources.isEditable(join.source)) return;
     if (isModuleHolder(join.node)) return;

@@ -11,7 +11,7 @@ export type HandlerType =
   | {
       readonly kind: "tag";
       readonly interfaceName: string;
-      /** The required operations: all of them, a selection (`Pick`), or all but a selection (`Omit`). */
+      /** The required operations. */
       readonly keys: HandlerKeys;
       /** Every operation is optional (`Partial`). */
       readonly partial: boolean;
@@ -23,6 +23,8 @@ export type HandlerType =
   /** The interface that joins all tags. */
   | {
       readonly kind: "join";
+      /** The required tags. */
+      readonly keys: HandlerKeys;
       readonly partial: boolean;
       readonly module: string;
       /** Whether its members are classes instead of handlers, as for NestJS. */
@@ -36,6 +38,7 @@ export type HandlerType =
       readonly literal: ts.Node;
     };
 
+/** All members, a selection (`Pick`), or all but a selection (`Omit`). */
 type HandlerKeys =
   | { readonly kind: "all" }
   | { readonly kind: "only" | "except"; readonly names: ReadonlySet<string>; readonly literals: readonly ts.Node[] };
@@ -158,7 +161,7 @@ function generatedTypeOf(
   const { name, module, from } = meaning;
   if (!known.hasType(name, module, from)) return [];
   if (name === serverNames.handlers || name === serverNames.handlersSoFar) {
-    return [{ kind: "join", partial: name === serverNames.handlersSoFar, module }];
+    return [{ kind: "join", keys: { kind: "all" }, partial: name === serverNames.handlersSoFar, module }];
   }
   if (!known.interfaces.has(name)) return [];
   return [{ kind: "tag", interfaceName: name, keys: { kind: "all" }, partial: false, typeArguments, module }];
@@ -189,8 +192,8 @@ function utilityTypes(
       const literals = keys === undefined ? undefined : literalTypes(keys, known);
       const kind = name === "Pick" ? "only" : "except";
       return types.map((type) => {
-        if (type.kind !== "tag" || type.keys.kind !== "all") return type;
-        // Unresolvable keys require no known operation.
+        if (type.kind === "operation" || type.keys.kind !== "all") return type;
+        // Unresolvable keys require no known member.
         if (literals === undefined) return { ...type, partial: true };
         const names = new Set(literals.map(({ text }) => text));
         return { ...type, keys: { kind, names, literals: literals.map(({ node }) => node) } };
@@ -207,11 +210,38 @@ function indexedTypes(of: HandlerType, index: ts.TypeNode, known: AnalysisContex
   const { text, node } = literal;
   if (of.kind === "tag")
     return [{ kind: "operation", interfaceName: of.interfaceName, operation: text, literal: node }];
-  if (of.kind !== "join") return [];
-  const interfaceName = known.groups.get(text);
-  if (interfaceName === undefined) return [];
+  return groupTypes(of, text, known);
+}
+
+/** Returns the type of `bans` inside the joining interface; empty for other types. */
+function groupTypes(of: HandlerType, name: string, known: AnalysisContext): readonly HandlerType[] {
+  const interfaceName = known.groups.get(name);
+  if (of.kind !== "join" || interfaceName === undefined) return [];
   const { partial, module } = of;
   return [{ kind: "tag", interfaceName, keys: { kind: "all" }, partial, typeArguments: [], module }];
+}
+
+/** Returns the handler types of a member, such as `["handlers", "bans"]` in `{ handlers: { bans: BansHandlers } }`. */
+export function handlerTypesAt(
+  type: ts.TypeNode,
+  path: readonly string[],
+  known: AnalysisContext,
+): readonly HandlerType[] {
+  const [name, ...inner] = path;
+  const member = name === undefined ? undefined : memberType(type, name, known);
+  if (member !== undefined) return handlerTypesAt(member, inner, known);
+  return membersAt(handlerTypes(type, known), path, known);
+}
+
+/** Returns the types of members inside joining interfaces; the types themselves for an empty path. */
+export function membersAt(
+  types: readonly HandlerType[],
+  path: readonly string[],
+  known: AnalysisContext,
+): readonly HandlerType[] {
+  const [name, ...inner] = path;
+  if (name === undefined) return types;
+  return inner.length > 0 ? [] : types.flatMap((of) => groupTypes(of, name, known));
 }
 
 /** Returns the type of a property that an interface or type literal of the folder declares. */
@@ -231,9 +261,12 @@ function memberType(
   if (ts.isTypeReferenceNode(type)) entity = type.typeName;
   else if (ts.isExpressionWithTypeArguments(type)) entity = type.expression;
   const meaning = entity === undefined ? undefined : resolveEntityName(entity, known.sources);
-  if (meaning === undefined && ts.isTypeReferenceNode(type) && /^(Readonly|Required)$/.test(type.typeName.getText())) {
-    const [of] = type.typeArguments ?? [];
-    return of === undefined ? undefined : again(of);
+  if (meaning === undefined && ts.isTypeReferenceNode(type)) {
+    const [of, second] = type.typeArguments ?? [];
+    if (of === undefined) return undefined;
+    if (/^(Readonly|Required|Partial|NonNullable|Pick|Omit)$/.test(type.typeName.getText())) return again(of);
+    const isRecord = type.typeName.getText() === "Record";
+    return isRecord && literalTypes(of, known)?.some(({ text }) => text === name) ? second : undefined;
   }
   if (meaning?.kind !== "declaration") return undefined;
   const { node } = meaning;

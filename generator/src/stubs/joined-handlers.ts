@@ -20,7 +20,7 @@ export function serverType(call: ts.CallExpression, known: AnalysisContext): Han
     settings !== undefined &&
     ts.isObjectLiteralExpression(settings) &&
     settings.properties.some((property) => /^["']?partial["']?\s*:\s*true$/.test(property.getText()));
-  return { kind: "join", partial, module: callee.module };
+  return { kind: "join", keys: { kind: "all" }, partial, module: callee.module };
 }
 
 /** Returns the type that `GuildwireModule.forRoot({ definition, handlers })` requires of its property `handlers`. */
@@ -39,7 +39,7 @@ export function nestModuleType(property: ts.PropertyAssignment, known: AnalysisC
   const meaning = definition === undefined ? undefined : resolveEntityName(definition, known.sources);
   if (meaning?.kind !== "external" || !known.hasType(meaning.name, meaning.module, meaning.from)) return undefined;
   const partial = propertyValue(options, "partial")?.kind === ts.SyntaxKind.TrueKeyword;
-  return { kind: "join", partial, module: meaning.module, ofClasses: true };
+  return { kind: "join", keys: { kind: "all" }, partial, module: meaning.module, ofClasses: true };
 }
 
 function propertyValue({ properties }: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {

@@ -84,8 +84,10 @@ function updateOf(join: Container, { desired, located, known, added }: JoinInput
     }
   }
   if (join.type.partial) return { renamings, diagnostics };
+  const { keys } = join.type;
   for (const tag of missing) {
-    if (settled.has(tag)) continue;
+    if (settled.has(tag) || (keys.kind !== "all" && keys.names.has(tag.identifier) !== (keys.kind === "only")))
+      continue;
     diagnostics.push({
       code: "stubs-join-outdated",
       message: `the handlers of ${tag.identifier} are missing here`,

@@ -1,6 +1,6 @@
 import { ts } from "../typescript/compiler.js";
 import { type Container, containersOf } from "./container.js";
-import { type AnalysisContext, type HandlerType, handlerTypes } from "./handler-type.js";
+import { type AnalysisContext, type HandlerType, handlerTypes, handlerTypesAt, membersAt } from "./handler-type.js";
 import { givenHandlers, holderOfValue, joinedHandlers, nestModuleType, serverType } from "./joined-handlers.js";
 import { holderOf, unwrapExpression } from "./members.js";
 import { resolveEntityName, resolveName } from "./scope.js";
@@ -117,6 +117,7 @@ function isInValuePosition(node: ts.Expression): boolean {
     return parent.initializer === node;
   }
   if (ts.isCallExpression(parent)) return parent.expression !== node;
+  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node;
   return !ts.isPropertyAccessExpression(parent);
 }
 
@@ -141,49 +142,64 @@ function optional(type: HandlerType): HandlerType {
   return type.kind === "operation" ? type : { ...type, partial: true };
 }
 
-/** Returns the handler types that the expression's context requires. */
-function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: number): readonly HandlerType[] {
+/**
+ * Returns the handler types that the expression's context requires.
+ *
+ * @param path The members that lead from the expression to the handlers. Default: none, for the expression itself.
+ */
+function contextualTypes(
+  node: ts.Expression,
+  known: AnalysisContext,
+  depth: number,
+  path: readonly string[] = [],
+): readonly HandlerType[] {
   const { parent } = node;
   if (depth > 12) return [];
-  const outer = (expression: ts.Expression): readonly HandlerType[] => contextualTypes(expression, known, depth + 1);
+  const outer = (expression: ts.Expression, inner = path): readonly HandlerType[] =>
+    contextualTypes(expression, known, depth + 1, inner);
+  const typesIn = (type: ts.TypeNode): readonly HandlerType[] => handlerTypesAt(type, path, known);
   if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) {
-    const documented = documentedCast(parent, known);
+    const documented = documentedCast(parent, path, known);
     return documented.length > 0 ? documented : outer(parent);
   }
   if (ts.isBinaryExpression(parent)) {
     const isAssigned = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === node;
     const documented = isAssigned && isInScript(node) ? ts.getJSDocType(parent) : undefined;
     const type = documented ?? (isAssigned ? typeOfVariable(parent.left, known) : undefined);
-    return type === undefined ? [] : handlerTypes(type, known);
+    return type === undefined ? [] : typesIn(type);
   }
   if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
-    const types = handlerTypes(parent.type, known);
+    const types = typesIn(parent.type);
     // A cast requires nothing: the value may lack members.
     const isCast = !ts.isSatisfiesExpression(parent);
     return types.length > 0 ? types.map((type) => (isCast ? optional(type) : type)) : outer(parent);
   }
   if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent)) {
     const type = annotationOf(parent);
-    return parent.initializer === node && type !== undefined ? handlerTypes(type, known) : [];
+    return parent.initializer === node && type !== undefined ? typesIn(type) : [];
   }
   if (ts.isReturnStatement(parent)) {
     const owner = ts.findAncestor(parent, ts.isFunctionLike);
     const type = owner?.type ?? (owner !== undefined && isInScript(owner) ? ts.getJSDocReturnType(owner) : undefined);
-    if (type !== undefined) return handlerTypes(type, known);
+    if (type !== undefined) return typesIn(type);
     const call = owner && callOf(owner);
     return call === undefined ? [] : outer(call);
   }
   if (ts.isArrowFunction(parent)) {
-    if (parent.type !== undefined) return handlerTypes(parent.type, known);
+    if (parent.type !== undefined) return typesIn(parent.type);
     const call = callOf(parent);
     return call === undefined ? [] : outer(call);
   }
   if (ts.isConditionalExpression(parent)) return parent.condition === node ? [] : outer(parent);
   if (ts.isPropertyAssignment(parent)) {
     const module = nestModuleType(parent, known);
-    return module === undefined ? groupTypes(parent, known, depth) : [module];
+    if (module !== undefined) return membersAt([module], path, known);
   }
-  if (ts.isCallExpression(parent) && parent.expression !== node) return argumentTypes(parent, node, known, depth);
+  if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) {
+    return "text" in parent.name ? outer(parent.parent, [parent.name.text, ...path]) : [];
+  }
+  if (ts.isCallExpression(parent) && parent.expression !== node)
+    return argumentTypes(parent, node, { known, depth, path });
   return [];
 }
 
@@ -206,12 +222,12 @@ function typeOfVariable(left: ts.Expression, known: AnalysisContext): ts.TypeNod
 }
 
 /** Returns the types of a JSDoc cast, `@type {BansHandlers}` before parentheses, and of `@satisfies` in JavaScript. */
-function documentedCast(node: ts.Expression, known: AnalysisContext): readonly HandlerType[] {
+function documentedCast(node: ts.Expression, path: readonly string[], known: AnalysisContext): readonly HandlerType[] {
   if (!isInScript(node)) return [];
   const satisfied = ts.getJSDocSatisfiesTag(node)?.typeExpression.type;
-  if (satisfied !== undefined) return handlerTypes(satisfied, known);
+  if (satisfied !== undefined) return handlerTypesAt(satisfied, path, known);
   const type = ts.getJSDocType(node);
-  return type === undefined ? [] : handlerTypes(type, known).map(optional);
+  return type === undefined ? [] : handlerTypesAt(type, path, known).map(optional);
 }
 
 /** Returns a declaration's type annotation, or its JSDoc type in JavaScript. */
@@ -219,44 +235,31 @@ function annotationOf(node: ts.VariableDeclaration | ts.PropertyDeclaration): ts
   return node.type ?? (isInScript(node) ? ts.getJSDocType(node) : undefined);
 }
 
-/** Returns the types of `bans: { … }` inside a joining object. */
-function groupTypes(property: ts.PropertyAssignment, known: AnalysisContext, depth: number): readonly HandlerType[] {
-  const { name } = property;
-  if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) return [];
-  const interfaceName = known.groups.get(name.text);
-  if (interfaceName === undefined) return [];
-  return contextualTypes(property.parent, known, depth + 1).flatMap((type): HandlerType[] => {
-    if (type.kind !== "join") return [];
-    const { partial, module } = type;
-    return [{ kind: "tag", interfaceName, keys: { kind: "all" }, partial, typeArguments: [], module }];
-  });
-}
-
 /** Returns an argument's types from the type argument, the parameter, or else the context of the call. */
 function argumentTypes(
   call: ts.CallExpression,
   argument: ts.Expression,
-  known: AnalysisContext,
-  depth: number,
+  { known, depth, path }: { readonly known: AnalysisContext; readonly depth: number; readonly path: readonly string[] },
 ): readonly HandlerType[] {
   const holdsHandlers = canHoldHandlers(argument, known);
-  const given = holdsHandlers ? typeArgumentsOf(call, known).flatMap((type) => handlerTypes(type, known)) : [];
+  const isTyped = holdsHandlers || path.length > 0;
+  const given = isTyped ? typeArgumentsOf(call, known).flatMap((type) => handlerTypesAt(type, path, known)) : [];
   if (given.length > 0) return given;
   const server = call.arguments[0] === argument ? serverType(call, known) : undefined;
-  if (server !== undefined) return [server];
+  if (server !== undefined) return membersAt([server], path, known);
   const callee = resolveEntityName(call.expression, known.sources);
   if (callee?.kind === "declaration") {
     const parameter = functionOf(callee.node)?.parameters[call.arguments.indexOf(argument)];
-    const asked = parameter?.type === undefined ? [] : handlerTypes(parameter.type, known);
+    const asked = parameter?.type === undefined ? [] : handlerTypesAt(parameter.type, path, known);
     if (asked.length > 0) return asked;
   }
   // `const bans: BansHandlers = withAuth({ … })`: a sole object argument takes the type of the call.
   if (!ts.isObjectLiteralExpression(argument)) {
-    return isKeptBy(call) ? contextualTypes(call, known, depth + 1) : [];
+    return isKeptBy(call) ? contextualTypes(call, known, depth + 1, path) : [];
   }
   const objects = call.arguments.filter((candidate) => ts.isObjectLiteralExpression(candidate));
   const isMerge = /^Object\.assign$/.test(call.expression.getText());
-  return holdsHandlers && objects.length === 1 && !isMerge ? contextualTypes(call, known, depth + 1) : [];
+  return holdsHandlers && objects.length === 1 && !isMerge ? contextualTypes(call, known, depth + 1, path) : [];
 }
 
 /** Whether a call returns its argument: `Object.freeze(bans)`. */
