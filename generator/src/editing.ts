@@ -18,6 +18,7 @@ export {
   walkSyntax,
 } from "./editing/syntax-tree.js";
 export { locateInBrackets, schemasOfNode } from "./editing/tree-location.js";
+export { listedMediaTypes, mediaTypeOf } from "./load/deviations/media-type-key.js";
 export { ParseCache } from "./load/parse/parse-cache.js";
 export { codeRenamesOf, type RenamedFile } from "./project/code-renames.js";
 export { findConfigs } from "./project/config-file.js";

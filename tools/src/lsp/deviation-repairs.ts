@@ -1,6 +1,14 @@
-import { childNode, entryAt, nodeBelow, type SyntaxEntry, type SyntaxNode } from "@guildwire/generator/editing";
+import {
+  childNode,
+  entryAt,
+  listedMediaTypes,
+  mediaTypeOf,
+  nodeBelow,
+  type SyntaxEntry,
+  type SyntaxNode,
+} from "@guildwire/generator/editing";
 import type { Diagnosed, Repair } from "./repair.js";
-import { isJson, type SpecEdits } from "./spec-edits.js";
+import { inNotation, isJson, lineStart, type SpecEdits } from "./spec-edits.js";
 
 function setKey(change: (key: string, diagnosed: Diagnosed) => string | undefined): Repair {
   return (diagnosed) => {
@@ -59,7 +67,7 @@ function removeEntry({ edits, file }: Diagnosed, map: SyntaxNode, key: string): 
 /** Moves the value of `schema` below `content`, on one line. */
 const nestInContent: Repair = ({ edits, file, entry }) => {
   const value = entry?.value;
-  if (entry === undefined || value === undefined || !isOneLine(file, entry.keyStart, value.end)) return;
+  if (entry === undefined || value === undefined || !isMovable(file, entry.keyStart, value.end)) return;
   const source = sourceOf({ file }, value.start, value.end);
   const [content, json, schema] = ["content", "application/json", "schema"].map((key) =>
     isJson(file) ? JSON.stringify(key) : key,
@@ -67,9 +75,52 @@ const nestInContent: Repair = ({ edits, file, entry }) => {
   edits.replace(file, entry.keyStart, value.end, `${content}: { ${json}: { ${schema}: ${source} } }`);
 };
 
-function isOneLine({ document }: Diagnosed["file"], start: number, end: number): boolean {
-  return !/[\r\n]/.test(document.getText().slice(start, end));
+/** Whether a range can be moved as it is: JSON has no indentation that would have to change. */
+function isMovable(file: Diagnosed["file"], start: number, end: number): boolean {
+  return isJson(file) || !/[\r\n]/.test(sourceOf({ file }, start, end));
 }
+
+/** Writes a media type with its parameters, unless the map has it already. */
+const writeMediaType: Repair = ({ edits, file, parent, entry }) => {
+  const type = mediaTypeOf(entry?.key ?? "");
+  if (entry !== undefined && type !== undefined && type !== entry.key && entryAt(parent, type) === undefined)
+    edits.replaceKey(file, entry, type);
+};
+
+/** Writes one key per media type of a list. */
+const splitMediaTypes: Repair = ({ edits, file, parent, entry }) => {
+  const value = entry?.value;
+  const types = listedMediaTypes(entry?.key ?? "");
+  if (parent === undefined || entry === undefined || value === undefined || types.length < 2) return;
+  if (!isMovable(file, value.start, value.end) || types.some((type) => entryAt(parent, type) !== undefined)) return;
+  const source = sourceOf({ file }, value.start, value.end);
+  const text = file.document.getText();
+  const indent = " ".repeat(entry.keyStart - lineStart(text, entry.keyStart));
+  const space = text.slice(parent.start + 1, parent.entries[0]?.keyStart) || " ";
+  const separator = text.charAt(parent.start) === "{" ? `,${space}` : `\n${indent}`;
+  const written = types.map((type) => `${inNotation(type, "", isJson(file))}: ${source}`);
+  edits.replace(file, entry.keyStart, value.end, written.join(separator));
+};
+
+/** Moves a schema that is where a media type is expected, if it is alone. */
+const nestInMediaType: Repair = ({ edits, file, parent, entry }) => {
+  const value = entry?.value;
+  if (entry?.key !== "schema" || value === undefined || parent?.entries.length !== 1) return;
+  if (!isMovable(file, entry.keyStart, value.end)) return;
+  const source = sourceOf({ file }, entry.keyStart, value.end);
+  const json = isJson(file) ? '"application/json"' : "application/json";
+  edits.replace(file, entry.keyStart, value.end, `${json}: { ${source} }`);
+};
+
+/** Drops every name that a list has before. */
+const dropRepetitions: Repair = ({ edits, file, parent: list }) => {
+  const items = list?.kind === "list" ? list.items : [];
+  for (const [index, own] of items.entries()) {
+    const before = items[index - 1];
+    const isRepeated = items.slice(0, index).some(({ text }) => text === own.text);
+    if (before !== undefined && own.kind === "scalar" && isRepeated) edits.replace(file, before.end, own.end, "");
+  }
+};
 
 /** Each status that is meant is written with the class in upper case: 4xx, 20X and 200 OK become 4XX, 2XX and 200. */
 function statusOf(key: string): string | undefined {
@@ -108,7 +159,7 @@ const listAsEnum: Repair = ({ edits, file, parent, tokens }) => {
 /** Writes the values of a map as a list in brackets. */
 function listValues(select: (entry: SyntaxEntry) => SyntaxNode | undefined): Repair {
   return ({ edits, file, node }) => {
-    if (node?.kind !== "map" || !isOneLine(file, node.start, node.end)) return;
+    if (node?.kind !== "map" || !isMovable(file, node.start, node.end)) return;
     const values = node.entries.map(select);
     if (values.some((value) => value === undefined)) return;
     const sources = values.map((value) => sourceOf({ file }, value?.start ?? 0, value?.end ?? 0));
@@ -178,7 +229,7 @@ const moveEnum: Repair = (diagnosed) => {
   const last = items?.entries.at(-1);
   if (schema === undefined || items?.kind !== "map" || last?.value === undefined || values?.kind !== "list") return;
   if (entryAt(items, "$ref") !== undefined || entryAt(items, "enum") !== undefined) return;
-  if (!isOneLine(file, values.start, values.end)) return;
+  if (!isMovable(file, values.start, values.end)) return;
   const yaml = sourceOf({ file }, values.start, values.end);
   edits.addEntry(file, items, { key: "enum", value: isJson(file) ? JSON.parse(yaml) : undefined, yaml }, last);
   removeEntry(diagnosed, schema, "enum");
@@ -218,10 +269,15 @@ const writeNullable: Repair = ({ edits, file, tokens }) => {
   const source = sourceOf({ file }, own.start, own.end);
   // Nothing beside the reference of OpenAPI 3.0 has a meaning, and keys beside the union may be those of the alternative.
   const isPlain = schema.entries.length === 1 && entryAt(own, "$ref") === undefined && own.entries.length > 0;
-  if (!isPlain || sourceOf({ file }, schema.start, schema.start + 1) !== "{" || !/^\{.*\}$/.test(source)) return;
+  if (!isPlain || sourceOf({ file }, schema.start, schema.start + 1) !== "{" || !isBraced(source, file)) return;
   const key = isJson(file) ? '"nullable"' : "nullable";
   edits.replace(file, entry.keyStart, entry.value.end, `${source.slice(1, -1).trim()}, ${key}: true`);
 };
+
+/** Whether a source is a map in braces that can be moved. */
+function isBraced(source: string, file: Diagnosed["file"]): boolean {
+  return source.startsWith("{") && source.endsWith("}") && (isJson(file) || !/[\r\n]/.test(source));
+}
 
 /** Drops a name from `required`, or `required` itself with its only name. */
 const dropRequired: Repair = (diagnosed) => {
@@ -255,13 +311,6 @@ function withoutEscapes(pattern: string): string | undefined {
   }
 }
 
-const mediaTypes: ReadonlyMap<string, string> = new Map([
-  ["json", "application/json"],
-  ["xml", "application/xml"],
-  ["text", "text/plain"],
-  ["html", "text/html"],
-]);
-
 /** Repairs of deviations that have another form in valid documents. */
 export const deviationRepairs: ReadonlyMap<string, Repair> = new Map<string, Repair>([
   ["version-later", setText(() => "3.2.0")],
@@ -275,10 +324,10 @@ export const deviationRepairs: ReadonlyMap<string, Repair> = new Map<string, Rep
   ],
   ["schema-beside-content", nestInContent],
   ["status-form", setKey(statusOf)],
-  [
-    "media-type-form",
-    setKey((key) => mediaTypes.get(key.toLowerCase()) ?? /^([\w.+-]+\/[\w.+-]+)[;, ]/.exec(key)?.[1]),
-  ],
+  ["media-type-form", writeMediaType],
+  ["media-type-list", splitMediaTypes],
+  ["content-as-media-type", nestInMediaType],
+  ["required-repeated", dropRepetitions],
   ["success-not-declared", declareSuccess],
   ["exclusive-bound-flag", moveBound],
   ["enum-as-extension", listAsEnum],

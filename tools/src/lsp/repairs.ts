@@ -180,7 +180,7 @@ export function isRemoval(repair: Repair): boolean {
 /** Repairs by the code of the deviation, or else of the diagnostic. */
 export const repairs: ReadonlyMap<string, Repair> = new Map<string, Repair>([
   ...[
-    "keyword-unknown parameter-repeated path-parameter-without-template required-repeated default-ignored",
+    "keyword-unknown parameter-repeated path-parameter-without-template default-ignored",
     "mapping-outside mapping-contradicting link-to-nothing extension-other-form permission-other-form enum-duplicate",
     "extension-unknown extension-misplaced unknown-keyword type-unknown enum-without-values pattern-not-compiled",
     "number-infinite value-ill-typed value-not-taken keywords-conflicting x-name-invalid x-name-taken",
