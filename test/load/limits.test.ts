@@ -151,6 +151,24 @@ describe("size", () => {
       { limits: { nodes: 10 } },
       "openapi.yaml:3:14 limit-exceeded the specification has more than 10 nodes",
     ],
+    "nodes that references repeat": [
+      {
+        "openapi.yaml": root(
+          `components:\n  schemas:\n    A: { enum: [1, 2, 3, 4] }\n    B: { $ref: '#/components/schemas/A' }\n    C: { $ref: '#/components/schemas/A' }\n`,
+        ),
+      },
+      { limits: { repeatedNodes: 11 } },
+      "openapi.yaml:7:8 limit-exceeded the parts of the document that apply at several places are too large",
+    ],
+    "security requirements that operations repeat": [
+      {
+        "openapi.yaml": root(
+          `security: [{ a: [] }, { b: [] }]\npaths:\n  /a:\n    get: { responses: {} }\n    post: { responses: {}, security: [] }\n    put: { responses: {} }\n`,
+        ),
+      },
+      { limits: { repeatedNodes: 9 } },
+      "openapi.yaml:8:10 limit-exceeded the parts of the document that apply at several places are too large",
+    ],
     "nodes of a YAML file": [
       { "openapi.yaml": root("x: [1, 2, 3, 4, 5, 6, 7]\n") },
       { limits: { nodes: 10 } },

@@ -132,10 +132,15 @@ export interface LoadLimits {
   /** Maximum nesting depth of maps and lists. Default: 512. */
   readonly depth: number;
   /**
-   * Maximum number of maps, lists and scalars in all files, after alias expansion. Default: 1 million, and at most 100
+   * Maximum number of maps, lists and scalars in all files, after alias expansion. Default: 2 million, and at most 100
    * times the written nodes of a file.
    */
   readonly nodes: number;
+  /**
+   * Maximum number of nodes in the targets of all references, each counted as often as it is referred to, and without the
+   * targets of its own references. Default: 20 million.
+   */
+  readonly repeatedNodes: number;
   /** Maximum number of files. Default: 10,000. */
   readonly files: number;
 }

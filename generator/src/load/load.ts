@@ -39,6 +39,7 @@ export const defaultLimits: LoadLimits = {
   totalBytes: 256 * 1024 * 1024,
   depth: 512,
   nodes: 2_000_000,
+  repeatedNodes: 20_000_000,
   files: 10_000,
 };
 

@@ -1,4 +1,5 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
+import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { DocumentCheckContext } from "../context.js";
 import type { CheckDiagnostic } from "../diagnostic.js";
@@ -92,6 +93,7 @@ function tagCycle({ tag, pointer }: TagParent, cycle: readonly TagParent[]): Che
 
 function checkSecurity({ document, objectsOf, references, report }: DocumentCheckContext): void {
   const schemes = asObject(asObject(document["components"])?.["securitySchemes"]) ?? {};
+  const scopesOf = new Map<string, ReadonlySet<string> | undefined>();
   for (const { node, pointer } of objectsOf("securityRequirement")) {
     for (const [name, scopes] of entriesOf(node)) {
       const at = child(pointer, name);
@@ -106,11 +108,10 @@ function checkSecurity({ document, objectsOf, references, report }: DocumentChec
         });
         continue;
       }
-      const target = references.followObject({ node: schemes[name] as never, pointer: "" });
-      if (target?.node["type"] !== "oauth2") continue;
-      const known = new Set(
-        entriesOf(target.node["flows"]).flatMap(([, flow]) => Object.keys(asObject(asObject(flow)?.["scopes"]) ?? {})),
-      );
+      // Each operation may list a scheme with thousands of scopes.
+      if (!scopesOf.has(name)) scopesOf.set(name, declaredScopes(schemes[name], references));
+      const known = scopesOf.get(name);
+      if (known === undefined) continue;
       for (const [index, scope] of asList(scopes).entries()) {
         if (typeof scope !== "string" || known.has(scope)) continue;
         const message = `no flow of ${quoteName(name)} has the scope ${quoteName(scope)}`;
@@ -118,6 +119,17 @@ function checkSecurity({ document, objectsOf, references, report }: DocumentChec
       }
     }
   }
+}
+
+/** Returns the scopes of all flows of a security scheme; undefined if it is not OAuth 2. */
+function declaredScopes(
+  scheme: Json | undefined,
+  references: DocumentCheckContext["references"],
+): ReadonlySet<string> | undefined {
+  const target = references.followObject({ node: scheme as never, pointer: "" });
+  if (target?.node["type"] !== "oauth2") return undefined;
+  const scopes = entriesOf(target.node["flows"]).map(([, flow]) => asObject(asObject(flow)?.["scopes"]) ?? {});
+  return new Set(scopes.flatMap((each) => Object.keys(each)));
 }
 
 function checkServers({ objectsOf, report }: DocumentCheckContext): void {

@@ -12,6 +12,7 @@ import {
   referenceOf,
 } from "../files/resolve.js";
 import type { BundleCursor } from "./bundle-cursor.js";
+import type { BundleLimits } from "./bundle-limits.js";
 import { misplacedReferenceError } from "./misplaced-reference.js";
 import { referenceCycleError } from "./reference-cycle.js";
 
@@ -25,12 +26,14 @@ type MisplacedReference = Parameters<typeof misplacedReferenceError>[0];
 /** Resolves the references at the cursor of a bundler, and reports those that are wrong or not allowed by OpenAPI. */
 export class BundleReferences {
   readonly #cursor: BundleCursor;
+  readonly #limits: BundleLimits;
   readonly #options: ReferenceOptions;
   readonly #reportedChains: Set<string> = new Set();
   #hasMisplaced = false;
 
-  constructor(cursor: BundleCursor, options: ReferenceOptions) {
+  constructor(cursor: BundleCursor, limits: BundleLimits, options: ReferenceOptions) {
     this.#cursor = cursor;
+    this.#limits = limits;
     this.#options = options;
   }
 
@@ -43,6 +46,7 @@ export class BundleReferences {
   resolve(written: string): Resolution {
     const resolution = this.#options.resolver.resolve(written, this.#cursor.file);
     if ("error" in resolution) return this.#resolveInIdentified(written) ?? resolution;
+    this.#limits.countRepeated(resolution.target.value);
     if (resolution.deviation === undefined) return resolution;
     const { error, form } = resolution.deviation;
     const { code = "reference-unresolved", message, ...rest } = error;

@@ -85,10 +85,15 @@ class Bundler {
     this.#root = root;
     this.#options = options;
     this.#cursor = new BundleCursor(root, (diagnostic) => options.report(diagnostic));
-    this.#references = new BundleReferences(this.#cursor, options);
     this.#limits = new BundleLimits(this.#cursor, options);
+    this.#references = new BundleReferences(this.#cursor, this.#limits, options);
     this.#components = new ComponentTable(root, options);
     this.#names = new ComponentNames(this.#cursor, this.#components, options.resolver);
+  }
+
+  /** The security requirements of operations without their own. */
+  get #documentSecurity(): Json {
+    return asObject(this.#root.value)?.security ?? null;
   }
 
   run(): Bundle {
@@ -146,6 +151,7 @@ class Bundler {
       return this.#walkMisplacedReference(node, kind);
     }
     if (kind === "link") this.#references.checkLink(node);
+    if (kind === "operation" && node.security === undefined) this.#limits.countRepeated(this.#documentSecurity);
     if (kind === "document" || kind === "operation") return this.#walkKeys(this.#names.nameSchemes(node), kind);
     if (kind !== "schema") return this.#walkKeys(node, kind);
     if (!normalise || keepsSchemas) return this.#walkSchema(node);
