@@ -105,6 +105,8 @@ export class NodeTransport implements RequestTransport {
       this.#reading = "complete";
       receiver.bodyRead(pieces === undefined ? (first ?? noBytes) : joined([...complete, ...pieces.rest()]), undefined);
     });
+    // Middleware may have paused it.
+    request.resume();
   }
 
   async *chunks(limit: number): AsyncGenerator<Uint8Array, void> {

@@ -83,7 +83,7 @@ describe("the generated server runs under", () => {
   });
 });
 
-describe("under Express, an already read body", () => {
+describe("under Express, a body behind middleware", () => {
   const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
 
   async function responseBehind(
@@ -99,12 +99,20 @@ describe("under Express, an already read body", () => {
     return { status: response.status, text: await response.text(), reports };
   }
 
-  test("is accepted as bytes", async () => {
+  test("is accepted if read as bytes", async () => {
     expect(await responseBehind(express.raw({ type: "*/*" }))).toEqual({
       status: 200,
       text: '{"title":"Tea"}',
       reports: [],
     });
+  });
+
+  test("is read if middleware has paused the request", async () => {
+    const pause: express.RequestHandler = (request, _, next) => {
+      request.pause();
+      setImmediate(next);
+    };
+    expect(await responseBehind(pause)).toEqual({ status: 200, text: '{"title":"Tea"}', reports: [] });
   });
 
   test("is taken from rawBody", async () => {
