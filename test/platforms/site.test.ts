@@ -47,6 +47,10 @@ const searches: Readonly<Record<string, RegExp>> = {
   webhook: /Receiving webhooks/,
   bearer: /authenticate with a token/,
   swagger: /Swagger 2\.0/,
+};
+
+/** Whole questions, and the title of their first result. */
+const questions: Readonly<Record<string, RegExp>> = {
   "how do I upload a file in Nest": /upload a file in Nest/i,
   "my spec is on a URL": /My specification is on a URL/,
   "what broke in this release": /What broke in this release/,
@@ -67,8 +71,9 @@ where(
       // Fails on links to pages or anchors that do not exist.
       await run(process.execPath, ["scripts/docs.mjs", "--base", base, "--url", origin, "--out", out], { cwd: root });
       expectFilesForMachines(out);
-      const { search, found } = await inspect(server, pages, Object.keys(searches));
+      const { search, found } = await inspect(server, pages, [...Object.keys(searches), ...Object.keys(questions)]);
       for (const [query, title] of Object.entries(searches)) expect(found[query]?.join("\n"), query).toMatch(title);
+      for (const [query, title] of Object.entries(questions)) expect(found[query]?.[0], query).toMatch(title);
       expect(search.results.length).toBeGreaterThan(1);
       expect(search.results.join("\n")).toContain("Retries and rate limits");
       // The first result is opened: the question about rate limits, whose text begins with what is retried.
