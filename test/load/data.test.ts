@@ -71,8 +71,9 @@ describe("YAML", () => {
     expect(diagnostics.map(({ location }) => location?.column)).toEqual([10]);
   });
 
-  it("may end its lines with CR LF", () => {
+  it("may end its lines with CR LF or CR", () => {
     expect(read("openapi.yaml", "openapi: 3.1.0\r\ninfo:\r\n  x: |\r\n    a\r\n    b\r\n")).toBe("a\nb\n");
+    expect(read("openapi.yaml", "openapi: 3.1.0\rinfo:\r  x: |\r    a\r    b\r")).toBe("a\nb\n");
   });
 });
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic, Position, PublishDiagnosticsParams } from "vscode-languageserver-protocol";
-import { type Client, folderWith, oneServer } from "./running-server.js";
+import { parse } from "yaml";
+import { Client, folderWith, oneServer } from "./running-server.js";
 
 const clientIn = oneServer();
 
@@ -68,6 +69,28 @@ class Editor {
     }
   }
 
+  /** The results of requests at a position, as text with line feeds. */
+  async resultsAt(position: Position): Promise<string> {
+    const textDocument = { uri: this.client.uri(name) };
+    const results: unknown[] = [];
+    for (const method of ["completion", "hover", "definition", "documentSymbol", "foldingRange", "references"]) {
+      const params = { textDocument, position, context: { includeDeclaration: true } };
+      results.push([method, await this.client.request(`textDocument/${method}`, params)]);
+    }
+    const range = { start: position, end: position };
+    const fixes = await this.client.request("textDocument/codeAction", {
+      textDocument,
+      range,
+      context: { diagnostics: [] },
+    });
+    const rename = { textDocument, position, newName: "renamed" };
+    const edit = await this.client.request("textDocument/rename", rename).catch(String);
+    const text = JSON.stringify([...results, fixes, edit], undefined, 1);
+    // Each change has a version of its own, and the types of hovers come later than the diagnostics.
+    const same = text.replaceAll(/"version": \d+/g, "").replaceAll(/\\r\\n|\\r/g, "\\n");
+    return same.replaceAll(/(?:\\n)*```ts\\n.*?```/g, "");
+  }
+
   /** Waits for the diagnostics of the current text. */
   async settled(): Promise<readonly Diagnostic[]> {
     const isCurrent = (_: readonly Diagnostic[], { version }: PublishDiagnosticsParams) => version === this.version;
@@ -97,7 +120,7 @@ async function editorOf(text: string): Promise<Editor> {
 
 /** The end of a text. */
 function endOf(text: string): Position {
-  const all = text.split("\n");
+  const all = text.split(/\r\n|\r|\n/);
   return { line: all.length - 1, character: (all.at(-1) ?? "").length };
 }
 
@@ -111,28 +134,57 @@ async function expectSame(editor: Editor): Promise<void> {
   editor.expectPositionsInside();
 }
 
+/** The document with a form of line ends or in JSON, and how many of its lines are between two that are tried. */
+const forms: readonly (readonly [title: string, text: string, step: number])[] = [
+  ["YAML", document, 1],
+  ["YAML with CRLF", document.replaceAll("\n", "\r\n"), 3],
+  ["YAML with CR", document.replaceAll("\n", "\r"), 3],
+  ["JSON", JSON.stringify(parse(document), undefined, 1), 7],
+  ["JSON with CRLF", JSON.stringify(parse(document), undefined, 1).replaceAll("\n", "\r\n"), 19],
+];
+
+/** In CI a sample; `npm run test:long -- typed-prefixes` runs all. */
+const isWhole = process.env["PREFIXES"] === "all";
+
 describe("half-typed documents", { timeout: 300_000 }, () => {
-  it("may end after every line, and within lines", async () => {
+  it.each(forms)("may end after every line, and within lines, in %s", async (_, text, sampled) => {
     const editor = await editorOf(incorrect);
-    for (let count = 0; count <= lines.length; count++) {
-      const whole = lines.slice(0, count).join("\n");
-      const part = `${whole}\n${(lines[count] ?? "").slice(0, (count * 7) % 40)}`;
+    const parts = text.match(/[^\r\n]*(?:\r\n|\r|\n|$)/g) ?? [];
+    for (let count = 0; count <= parts.length; count += isWhole ? 1 : sampled) {
+      const part = parts.slice(0, count).join("") + (parts[count] ?? "").slice(0, (count * 7) % 40);
       await editor.change(part);
       await editor.ask(endOf(part));
     }
     await expectSame(editor);
   });
 
-  it("may end after any character", { timeout: 3_600_000 }, async () => {
+  it.each(forms)("may end after any character, in %s", { timeout: 3_600_000 }, async (_, text, sampled) => {
     const editor = await editorOf(incorrect);
-    // In CI a sample; `npm run test:long -- typed-prefixes` runs all.
-    const step = process.env["PREFIXES"] === "all" ? 1 : 211;
-    for (let end = 0; end <= document.length; end += step) {
-      const part = document.slice(0, end);
+    for (let end = 0; end <= text.length; end += isWhole ? 1 : 211 * sampled) {
+      const part = text.slice(0, end);
       await editor.change(part);
       await editor.ask(endOf(part));
     }
     await expectSame(editor);
+  });
+
+  it.each(["\r", "\r\n"])("have the same results where lines end with %j", async (end) => {
+    // A server of its own knows no documents of former folders.
+    const editor = new Editor(await new Client(folderWith({})).initialize());
+    await editor.open("");
+    const positions = lines.flatMap((line, index) =>
+      index % 23 === 17 ? [{ line: index, character: Math.max(0, line.length - 3) }] : [],
+    );
+    const resultsOf = async (text: string): Promise<unknown> => {
+      await editor.change(text);
+      const diagnostics = await editor.settled();
+      expect(diagnostics.map(({ code }) => code)).toContain("reference-unresolved");
+      const results: string[] = [];
+      for (const position of positions) results.push(await editor.resultsAt(position));
+      return { diagnostics, results };
+    };
+    expect(await resultsOf(incorrect.replaceAll("\n", end))).toEqual(await resultsOf(incorrect));
+    editor.expectPositionsInside();
   });
 
   it("may lack any line", async () => {
@@ -163,6 +215,8 @@ describe("half-typed documents", { timeout: 300_000 }, () => {
       "!!x ",
       "|",
       "😀",
+      "\ud83d",
+      "\ude00",
       "\u2028",
       "$ref: ",
       "__proto__: ",
@@ -173,6 +227,8 @@ describe("half-typed documents", { timeout: 300_000 }, () => {
     );
     const texts = [
       document,
+      document.replaceAll("\n", "\r\n"),
+      document.replaceAll("Books", "😀Books😀"),
       JSON.stringify({ openapi: "3.1.1", paths: { "/a": { get: { tags: ["a"] } } } }, undefined, 1),
     ];
     await fc.assert(

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { withLineFeeds } from "../load/parse/line-ends.js";
 
 /** Maximum number of targets that are offered. */
 const maxTargets = 2000;
@@ -22,7 +23,7 @@ function namesInJson(text: string): readonly ComponentName[] {
 }
 
 function namesInYaml(text: string): readonly ComponentName[] {
-  const [, block = ""] = /^components:[ \t]*(?:#.*)?\n((?:(?:[ \t].*|#.*)?(?:\n|$))*)/m.exec(text) ?? [];
+  const [, block = ""] = /^components:[ \t]*(?:#.*)?\n((?:(?:[ \t].*|#.*)?(?:\n|$))*)/m.exec(withLineFeeds(text)) ?? [];
   const names: ComponentName[] = [];
   let section: { readonly indent: number; readonly name: string } | undefined;
   let nameIndent: number | undefined;

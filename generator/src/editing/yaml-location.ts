@@ -1,3 +1,4 @@
+import { withLineFeeds } from "../load/parse/line-ends.js";
 import type { CursorLocation, Level } from "./cursor-location.js";
 
 /** A line of block YAML. */
@@ -26,7 +27,8 @@ const maxLinesBelow = 2000;
  * Returns the location of an offset in block YAML. Reads the indentation, since the line at the cursor is rarely
  * complete. Undefined in comments, block scalars and collections in brackets, except in `{ $ref: … }`.
  */
-export function locateInYaml(text: string, offset: number): CursorLocation | undefined {
+export function locateInYaml(written: string, offset: number): CursorLocation | undefined {
+  const text = withLineFeeds(written);
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const prefix = text.slice(start, offset);
   if (/(?:^|\s)#(?!\/)/.test(prefix)) return undefined;

@@ -8,6 +8,7 @@ import {
   type ScalarEvent,
 } from "js-yaml";
 import type { Node, Pair, Scalar } from "yaml";
+import { withLineFeeds } from "../load/parse/line-ends.js";
 import { keyText, spanOf, yaml } from "../load/parse/yaml-nodes.js";
 import type { SyntaxEntry, SyntaxNode } from "./syntax-node.js";
 
@@ -125,7 +126,11 @@ function scalarOf(text: string, event: ScalarEvent): SyntaxNode | undefined {
 }
 
 function readBrokenYaml(text: string): SyntaxNode | undefined {
-  const { contents } = yaml().parseDocument(text, { logLevel: "silent", uniqueKeys: false, stringKeys: false });
+  const { contents } = yaml().parseDocument(withLineFeeds(text), {
+    logLevel: "silent",
+    uniqueKeys: false,
+    stringKeys: false,
+  });
   return contents === null ? undefined : fromYaml(contents, 0);
 }
 

@@ -7,7 +7,7 @@ import { type EnumValue, enumValueAt, textsOf, valuesOf } from "./enum-values.js
 import { rangeOf } from "./locations.js";
 import { code, codeBlock, summarizeSchema } from "./schema-summary.js";
 import type { Session } from "./session.js";
-import { textAt } from "./spec-edits.js";
+import { lineStart, textAt } from "./spec-edits.js";
 import type { SpecFile } from "./spec-files.js";
 import { isData, methods, operationAround, operationIdOf, type Target } from "./spec-links.js";
 import { usesOf } from "./spec-uses.js";
@@ -169,8 +169,8 @@ function exampleOf(node: SyntaxNode, { document }: SpecFile): readonly string[] 
   const written = childNode(node, "example") ?? childNode(node, "examples")?.items[0] ?? childNode(node, "default");
   if (written === undefined) return [];
   const text = document.getText().slice(written.start, written.end);
-  const start = written.start - (document.getText().lastIndexOf("\n", written.start - 1) + 1);
-  const indented = text.replaceAll(new RegExp(`\n {0,${start}}`, "g"), "\n");
+  const column = written.start - lineStart(document.getText(), written.start);
+  const indented = text.replaceAll(new RegExp(`(?:\\r\\n?|\\n) {0,${column}}`, "g"), "\n");
   return ["Example:", codeBlock("", shortened(indented, maxExample))];
 }
 

@@ -41,7 +41,7 @@ export class SpecEdits {
   replaceScalar(file: SpecFile, node: SyntaxNode, value: string): void {
     // A block scalar starts below its indicator, and has the indentation of its lines.
     const above = file.document.getText().slice(Math.max(0, node.start - 200), node.start);
-    const block = node.quote === "" ? /[|>][-+\d]*(?:[ \t]+#.*)?\r?\n\s*$/.exec(above)?.[0] : undefined;
+    const block = node.quote === "" ? /[|>][-+\d]*(?:[ \t]+#.*)?(?:\r\n?|\n)\s*$/.exec(above)?.[0] : undefined;
     const start = node.start - (block?.length ?? 0);
     this.replace(file, start, node.end, inNotation(value, node.quote, isJson(file)));
   }

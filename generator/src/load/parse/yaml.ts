@@ -1,4 +1,5 @@
 import type { KeyOrValue } from "../document.js";
+import { withLineFeeds } from "./line-ends.js";
 import type { Span } from "./lines.js";
 import type { ParsedText, TextLimits } from "./parsed.js";
 import { parseYamlExactly } from "./yaml-exact.js";
@@ -12,7 +13,8 @@ import { readPlainYaml } from "./yaml-plain.js";
  * any error, goes to the exact one. Locations are found in the same two steps. With the exact reader
  * alone, a cold `generate` of `spec/` takes 18 % more CPU time.
  */
-export function parseYaml(text: string, limits: TextLimits): ParsedText {
+export function parseYaml(written: string, limits: TextLimits): ParsedText {
+  const text = withLineFeeds(written);
   const plain = readPlainYaml(text, limits);
   if (plain === undefined) return parseYamlExactly(text, limits);
   let exact: ParsedText | undefined;
