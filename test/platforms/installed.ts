@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "vitest";
 import { onPath } from "../on-path.js";
@@ -8,6 +9,8 @@ export const install = "npm ci --prefix test/platforms";
 
 export const deno: string | undefined = installed("deno");
 export const bun: string | undefined = installed("bun");
+/** The program itself: its command starts another process. */
+export const workerd: string | undefined = programOfWorkerd();
 /** The driver of Chromium. */
 export const driver: string | undefined = installed("playwright-core");
 export const chromium: string | undefined = process.env["CHROMIUM"] ?? onPath("chromium");
@@ -27,4 +30,9 @@ export function where(
 function installed(program: string): string | undefined {
   const path = join(import.meta.dirname, "node_modules/.bin", program);
   return existsSync(path) ? path : undefined;
+}
+
+function programOfWorkerd(): string | undefined {
+  const folder = join(import.meta.dirname, "node_modules/workerd");
+  return existsSync(folder) ? (createRequire(folder)("workerd") as { readonly default: string }).default : undefined;
 }
