@@ -111,3 +111,29 @@ it("is breaking with --strict when an object becomes alternatives that it matche
   );
   expect(rules[0]).toBe("request-overlapping-variants-widened");
 });
+
+describe("alternatives of a response that become one of them", () => {
+  const own = (alternatives: string): string =>
+    anyOf
+      .replace(
+        /responses: .*/,
+        `responses: { '200': { description: pet, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }`,
+      )
+      .replace(/requestBody: .*/, "")
+      .replace(/Pet: .* \}$/m, `Pet: { type: object, properties: { name: { type: string } }, ${alternatives} } } }`);
+  const cat = "{ type: object, properties: { cat: { type: boolean } } }";
+  const dog = "{ type: object, required: [dog], properties: { dog: { type: boolean } } }";
+
+  it.each(["oneOf", "anyOf"])("break no reader, which accepts its values as before: %s", async (keyword) => {
+    const { rules } = await diff(own(`${keyword}: [${cat}, ${dog}]`), own(`${keyword}: [${cat}]`));
+    expect(rules).toContain("response-code-form-changed");
+    expect(rules).not.toContain("response-alternatives-dropped");
+  });
+
+  it("break readers if a value may match none of the former ones, or several", async () => {
+    const wider = await diff(own(`oneOf: [${dog}, ${dog.replaceAll("dog", "fox")}]`), own(""));
+    expect(wider.rules).toContain("response-alternatives-dropped");
+    const several = await diff(own(`oneOf: [${cat}, ${dog}]`), own(`oneOf: [${cat}]`), " --strict");
+    expect(several.rules).toContain("response-alternatives-dropped");
+  });
+});

@@ -1,5 +1,6 @@
 import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { isSubset } from "../../model/json-types.js";
+import type { UnionType } from "../../model/type.js";
 import { formatJsonTypes } from "../message-format.js";
 import { compareAlternativeProperties, type PairedAlternatives } from "./alternative-properties.js";
 import { compareArrays } from "./arrays.js";
@@ -132,8 +133,13 @@ function compareUnionLists(
       ...pointers,
     });
   } else if (after.length === 0) {
-    const message = "no longer has to match one of several alternatives";
-    comparison.report(location, "alternatives-dropped", { message, ...pointers });
+    if (location.direction === "response" && isInEachUnion(comparison, head, before)) {
+      const message = "was one of several alternatives, of which one accepts all current values";
+      comparison.report(location, "code-form-changed", { message, ...pointers });
+    } else {
+      const message = "no longer has to match one of several alternatives";
+      comparison.report(location, "alternatives-dropped", { message, ...pointers });
+    }
     return before.flatMap(({ alternatives }) =>
       alternatives.map((use) => [comparison.base.of(use), undefined] as const),
     );
@@ -142,6 +148,16 @@ function compareUnionLists(
     comparison.report(location, "schema-rewritten", { message, ...pointers });
   }
   return [];
+}
+
+/** Whether an alternative of each former union accepts all values of the current schema. */
+function isInEachUnion(comparison: SchemaComparison, head: FlattenedSchema, unions: readonly UnionType[]): boolean {
+  return unions.every(
+    ({ mode, alternatives }) =>
+      // With exactly one match required, another alternative may match as well.
+      mode !== "one" &&
+      alternatives.some((use) => comparison.includes("base", comparison.base.of(use), head, "response")),
+  );
 }
 
 function hasOnlyUnions({ strings, numbers, enums, arrays, objects }: FlattenedSchema): boolean {
