@@ -77,6 +77,12 @@ export const awkwardForms: Readonly<Record<string, HandlerForm>> = {
   "type of all handlers": withBans(
     `${typeImport("Handlers")}${servedImport}\nexport const { bans }: Pick<Handlers, "bans"> = { bans: ${object} };\n`,
   ),
+  "names of an enumeration": bans(
+    `enum Operation {\n  Create = "createBan",\n}\nexport const bans: BansHandlers = {\n  getBan: ${arrow("getBan")},\n  [Operation.Create]: ${arrow("createBan")},\n  removeBan: ${arrow("removeBan")},\n};\n`,
+  ),
+  "names of a constant object": bans(
+    `const operations = { create: "createBan" } as const;\nexport const bans: BansHandlers = {\n  getBan: ${arrow("getBan")},\n  [operations.create]: ${arrow("createBan")},\n  removeBan: ${arrow("removeBan")},\n};\n`,
+  ),
   "member of a type literal": bans(
     `export const part: { readonly bans: BansHandlers } = { bans: ${object} };\nexport const { bans } = part;\n`,
   ),

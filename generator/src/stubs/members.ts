@@ -164,6 +164,7 @@ export function unwrapExpression(expression: ts.Expression): ts.Expression {
 }
 
 function constantText(expression: ts.Expression, sources: Sources): string | undefined {
+  if (ts.isPropertyAccessExpression(expression)) return enumerationText(expression, sources);
   if (!ts.isIdentifier(expression)) return undefined;
   const meaning = resolveName(expression.text, expression, sources);
   if (meaning?.kind !== "declaration" || !ts.isVariableDeclaration(meaning.node)) return undefined;
@@ -171,4 +172,26 @@ function constantText(expression: ts.Expression, sources: Sources): string | und
   if ((parent.flags & ts.NodeFlags.Const) === 0 || initializer === undefined) return undefined;
   const value = unwrapExpression(initializer);
   return ts.isStringLiteralLike(value) ? value.text : undefined;
+}
+
+/** Returns the text of `Key.Create`, a member of an enumeration or of an object that is constant. */
+function enumerationText({ expression, name }: ts.PropertyAccessExpression, sources: Sources): string | undefined {
+  const meaning = resolveEntityName(expression, sources);
+  if (meaning?.kind === "opaque" && ts.isEnumDeclaration(meaning.node))
+    return textOfMember(meaning.node.members, name.text);
+  if (meaning?.kind !== "declaration") return undefined;
+  const { node } = meaning;
+  if (!ts.isVariableDeclaration(node) || (node.parent.flags & ts.NodeFlags.Const) === 0) return undefined;
+  const value = node.initializer && unwrapExpression(node.initializer);
+  return value && ts.isObjectLiteralExpression(value) ? textOfMember(value.properties, name.text) : undefined;
+}
+
+function textOfMember(members: readonly ts.Node[], name: string): string | undefined {
+  for (const member of members) {
+    if (!ts.isEnumMember(member) && !ts.isPropertyAssignment(member)) continue;
+    const value = member.initializer && unwrapExpression(member.initializer);
+    if ("text" in member.name && member.name.text === name)
+      return value && ts.isStringLiteralLike(value) ? value.text : undefined;
+  }
+  return undefined;
 }
