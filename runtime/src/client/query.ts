@@ -31,8 +31,9 @@ export function reserved(name: string, value: unknown): string {
 
 /** Encodes a list in style `form`, exploded: `&color=blue&color=black`. */
 export function repeated(name: string, values: unknown): string {
+  const key = encode(name, name);
   return listOf(values, name)
-    .map((item) => `&${encode(name, name)}=${item}`)
+    .map((item) => `&${key}=${item}`)
     .join("");
 }
 
