@@ -115,7 +115,7 @@ function refuseUncommitted(plan: UpgradePlan, settings: Settings, flags: Upgrade
   if (flags.force || flags.dryRun) return;
   const folders = [settings.outDir, ...(settings.stubs?.out === undefined ? [] : [settings.stubs.out])];
   const edited = plan.files.filter(({ file }) => file.before !== undefined).map(({ path }) => path);
-  const found = uncommittedFiles([...edited, ...folders], cwd);
+  const found = uncommittedFiles([...edited, ...folders], settings.outDir);
   if (found.length === 0) return;
   throw new CommandRefusal(
     found.map((path) => {

@@ -1,5 +1,6 @@
 import type { Edit } from "../stubs/splice.js";
 import { type CallerFiles, openCallerProgram } from "../typescript/caller-program.js";
+import { callerSpecifiers } from "./caller-specifiers.js";
 import type { OperationTable } from "./operations.js";
 import { type Finding, keyOf, type Migration, type MigrationContext, type Plan, type Rewrite } from "./plan.js";
 import { renderFile, type SpecifierOf } from "./render-file.js";
@@ -26,7 +27,8 @@ export interface ProgramMigration {
 
 /** Finds the edits that replace a former client in a program and leave it as correct as it is. */
 export function migrateProgram(search: MigrationSearch): ProgramMigration {
-  const { migration, operations, isSearched, specifierOf, generated } = search;
+  const { migration, operations, isSearched, generated } = search;
+  const specifierOf = callerSpecifiers(search, search.specifierOf);
   const { program: before, withTexts } = openCallerProgram(search);
   const files = before.getSourceFiles().filter((file) => {
     const { fileName, isDeclarationFile } = file;

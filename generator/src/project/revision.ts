@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { realpathSync, statSync } from "node:fs";
-import { posix, relative, resolve, sep } from "node:path";
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { dirname, posix, relative, resolve, sep } from "node:path";
 
 /** The files of a git revision, read from the object database without a checkout. */
 export interface Revision {
@@ -104,27 +104,38 @@ function git(cwd: string, ...args: readonly string[]): Buffer {
 }
 
 /**
- * Returns which of some files differ from the last commit, or are in none; all of them outside of a repository.
+ * Returns which of some files differ from the last commit of their repository, or are in none.
  *
- * @param paths Absolute paths of files and folders. Of a folder, files that git does not track do not count.
+ * @param paths Absolute paths of files and folders.
+ * @param generated A folder in which files that git does not track do not count: they can be generated again.
  */
-export function uncommittedFiles(paths: readonly string[], cwd: string): readonly string[] {
-  if (paths.length === 0) return [];
+export function uncommittedFiles(paths: readonly string[], generated: string): readonly string[] {
+  const byRepository = new Map<string | undefined, string[]>();
+  for (const path of paths.filter((one) => existsSync(one))) {
+    const top = repositoryOf(isFolder(path) ? path : dirname(path));
+    byRepository.set(top, [...(byRepository.get(top) ?? []), path]);
+  }
+  const regenerated = existsSync(generated) ? realpathSync(generated) : generated;
+  return [...byRepository].flatMap(([top, own]) => {
+    if (top === undefined) return own;
+    // The configuration of git may hide untracked files, or name only their folder.
+    const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all", "--ignored=matching"];
+    const listing = git(top, "status", ...options, "--", ...own).toString("utf8");
+    return listing.split("\0").flatMap((entry) => {
+      const path = resolve(top, entry.slice(3));
+      const isUntracked = /^(\?\?|!!)/.test(entry);
+      const isRegenerated = isUntracked && (path === regenerated || path.startsWith(`${regenerated}${sep}`));
+      return entry === "" || isRegenerated ? [] : [path];
+    });
+  });
+}
+
+/** The root of the repository that contains a folder; undefined if there is none. */
+function repositoryOf(folder: string): string | undefined {
   try {
-    const top = realpathSync(git(cwd, "rev-parse", "--show-toplevel").toString("utf8").trim());
-    const listing = git(cwd, "status", "--porcelain=v1", "-z", "--no-renames", "--ignored=matching", "--", ...paths);
-    const folders = new Set(paths.filter((path) => isFolder(path)).map((path) => realpathSync(path)));
-    return listing
-      .toString("utf8")
-      .split("\0")
-      .flatMap((entry) => {
-        const path = resolve(top, entry.slice(3));
-        const isUntracked = /^(\?\?|!!)/.test(entry);
-        const isInFolder = [...folders].some((folder) => path === folder || path.startsWith(`${folder}${sep}`));
-        return entry === "" || (isUntracked && isInFolder) ? [] : [path];
-      });
+    return realpathSync(git(folder, "rev-parse", "--show-toplevel").toString("utf8").trim());
   } catch (error) {
-    if (error instanceof RevisionError) return paths;
+    if (error instanceof RevisionError) return undefined;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { callerSpecifiers } from "../migrate/caller-specifiers.js";
 import type { Finding, Plan, Rewrite } from "../migrate/plan.js";
 import { renderFile, type SpecifierOf } from "../migrate/render-file.js";
 import { commentsIn } from "../migrate/syntax.js";
@@ -117,9 +118,10 @@ function verified(
   { search, current, withTexts, paths }: Verification,
 ): Omit<ProgramUpgrade, "searched" | "declarations"> {
   let rewrites = withoutRepeated(plan.rewrites);
+  const specifierOf = callerSpecifiers(search, search.specifierOf);
   const refused: Finding[] = [];
   for (let round = 0; ; round += 1) {
-    const edits = editsOf(rewrites, search.specifierOf);
+    const edits = editsOf(rewrites, specifierOf);
     const texts = new Map(
       [...edits].map(([path, own]) => [path, applyEdits(current.getSourceFile(path)?.text ?? "", own)] as const),
     );
