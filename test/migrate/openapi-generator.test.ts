@@ -104,12 +104,11 @@ export const parsed = BookFromJSON({ id: "1" });
     expect(report.left.map(({ line, why }) => `${line}: ${why}`)).toEqual([
       "5: the module is replaced, which other code no longer calls",
       "9: its client is not replaced: the configuration is not an object literal",
-      "9: middleware is added to one client",
       "10: the method is computed",
       "11: the method is not called here",
-      "13: the option headers has no equivalent in a call",
+      "13: the headers of the call replace those of the configuration",
       "14: its client is not replaced: the configuration is not an object literal",
-      "17: the function converts a value without a client",
+      "17: the former client is still in use",
     ]);
     expect(report.calls).toEqual({ found: 6, rewritten: 2 });
     expect(project.read("src/hard.ts")).toContain('getBook(guildwireBooks, { bookId: "1" })');
