@@ -37,6 +37,21 @@ it("reports a renamed security scheme once", () => {
   expect(findings[0]?.effects).toMatchObject({ wire: "safe" });
 });
 
+it.each([
+  ["{ type: http, scheme: bearer }", "{ type: http, scheme: Bearer }"],
+  ["{ type: apiKey, in: header, name: X-Key }", "{ type: apiKey, in: header, name: x-key }"],
+])("ignores upper and lower case where requests do: %s", (type, other) => {
+  const findings = changes(documentOf({ ...usual, type }), documentOf({ ...usual, scheme: "session", type: other }));
+  expect(findings.map(brief)).toEqual(["security-scheme-renamed security scheme session"]);
+});
+
+it("reports a key in a query whose name has another case as another scheme", () => {
+  const key = (name: string): string => `{ type: apiKey, in: query, name: ${name} }`;
+  const other = { ...usual, scheme: "session", type: key("Key") };
+  const rules = changes(documentOf({ ...usual, type: key("key") }), documentOf(other)).map(({ rule }) => rule);
+  expect(rules).toContain("security-scheme-removed");
+});
+
 it("reports a scheme that also works differently as removed and added", () => {
   const other = { ...usual, scheme: "session", type: "{ type: http, scheme: basic }" };
   const rules = changes(documentOf(usual), documentOf(other)).map(({ rule }) => rule);

@@ -1,5 +1,6 @@
 import type { Interface, Operation, SecurityScheme } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
+import { meaningOf } from "./security.js";
 
 /** Maps names of security schemes in the base to those in the head, for schemes that differ in their name only. */
 export function renamedSchemes(base: Interface, head: Interface): ReadonlyMap<string, string> {
@@ -29,7 +30,7 @@ export function withRenamedSchemes(operation: Operation, renamed: ReadonlyMap<st
 /** Serializes everything that requests and tokens depend on. */
 function detailsOf(scheme: SecurityScheme): string {
   const { name: _name, at: _at, description: _description, deprecated: _deprecated, ...rest } = scheme;
-  if (rest.kind !== "oauth2") return canonicalJson(rest);
+  if (rest.kind !== "oauth2") return canonicalJson({ ...rest, ...meaningOf(scheme) });
   const flows = rest.flows.map(({ at: _flowAt, tokenFunction: _function, scopes, ...flow }) =>
     canonicalJson({ ...flow, scopes: [...scopes].sort() }),
   );

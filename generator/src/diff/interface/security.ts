@@ -255,7 +255,7 @@ function compareFlows(
 }
 
 /** Names of headers and of HTTP authentication schemes are case-insensitive (RFC 9110, 5.1 and 11.1). */
-function meaningOf(scheme: SecurityScheme): object {
+export function meaningOf(scheme: SecurityScheme): object {
   const { kind } = scheme;
   if (kind === "http") return { kind, scheme: scheme.scheme.toLowerCase() };
   if (kind !== "apiKey") return { kind };
