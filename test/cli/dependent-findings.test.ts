@@ -56,3 +56,18 @@ paths:
   );
   expect(await project.run("check --spec openapi.yaml")).toMatchObject({ code: 0 });
 });
+
+test("a security scheme that is not defined is not described as one of another type", async () => {
+  project.write(
+    "open.yaml",
+    `openapi: 3.1.0
+info: { title: t, version: 1.0.0 }
+paths:
+  /a: { get: { operationId: getA, security: [{ tokn: [] }], responses: { '204': { description: done } } } }
+components: { securitySchemes: { token: { type: http, scheme: bearer } } }
+`,
+  );
+  const { stdout } = await project.run("check --spec open.yaml");
+  expect(stdout).toContain("the security scheme `tokn` is not defined");
+  expect(stdout).not.toContain("mutualTLS");
+});

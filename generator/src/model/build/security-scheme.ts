@@ -13,11 +13,12 @@ export function readSecuritySchemes(document: JsonObject, context: BuildContext)
     if (scheme === undefined) continue;
     schemes.set(name, scheme);
     if (isDelegatedToFetch(scheme)) {
-      const http = scheme.kind === "http";
+      // The kind of another scheme is not named: it may stand for a scheme that the document does not describe.
+      const http = scheme.kind === "http" ? ` (${scheme.scheme})` : "";
       context.report(
         "keyword-without-effect",
-        child(at, http ? "scheme" : "type"),
-        `the client does not authenticate with ${JSON.stringify(name)} (${http ? scheme.scheme : scheme.kind})`,
+        child(at, http === "" ? "type" : "scheme"),
+        `the client does not authenticate with ${JSON.stringify(name)}${http}`,
         { fix: "give createClient a `fetch` that does" },
       );
     }
