@@ -62,6 +62,32 @@ console.log((await getStatus()).data.ok);
     expect(report.calls).toEqual({ found: 4, rewritten: 4 });
   });
 
+  it("stay if the id of an interceptor is kept", async () => {
+    project.write(
+      "src/main.ts",
+      `import { getBook, getStatus } from "./sdk";
+import { client } from "./sdk/client.gen";
+client.setConfig({ baseUrl: ${url} });
+const trace = client.interceptors.request.use((request) => {
+  request.headers.set("x-trace", "1");
+  return request;
+});
+console.log((await getBook({ path: { book_id: "b1" } })).data?.title);
+client.interceptors.request.eject(trace);
+console.log((await getStatus()).data?.ok);
+`,
+    );
+    runHeyApi(project, "src/sdk", ["@hey-api/client-fetch", "@hey-api/typescript", "@hey-api/sdk"]);
+    const report = await migrated();
+    const why = "the id of an interceptor is kept: let its function decide instead of eject and update";
+    expect(leftOf(report)).toEqual([
+      `8: ${why}`,
+      "9: the client is used in another way than setConfig and interceptors",
+      `10: ${why}`,
+    ]);
+    expect(report.calls).toEqual({ found: 2, rewritten: 0 });
+  });
+
   it("pass errors through interceptors, before and after they are configured", async () => {
     project.write(
       "src/main.ts",

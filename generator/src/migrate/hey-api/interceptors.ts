@@ -27,8 +27,9 @@ export function interceptorText(
   { middleware, client, context }: InterceptorSetting,
 ): Text {
   const [given] = call.arguments;
-  if (given === undefined || !ts.isExpressionStatement(call.parent)) {
-    throw new Obstacle("an interceptor is used in another way");
+  if (given === undefined) throw new Obstacle("an interceptor has no function");
+  if (!ts.isExpressionStatement(call.parent)) {
+    throw new Obstacle("the id of an interceptor is kept: let its function decide instead of eject and update");
   }
   const own = functionOf(given, context);
   if (own === undefined) throw new Obstacle("the function of an interceptor is not known");
