@@ -10,7 +10,7 @@ const limits = {
   dispatch: 72,
   fetch: 29,
   paths: 18,
-  server: 271,
+  server: 272,
   signing: 20,
   streams: 27,
   validate: 47,

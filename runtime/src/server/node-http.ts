@@ -29,7 +29,9 @@ export interface NodeResponse {
   readonly writableLength?: number;
   /** Whether the connection may be used for another request. */
   shouldKeepAlive?: boolean;
-  writeHead(status: number, headers: string[]): unknown;
+  writeHead(status: number, headers?: string[]): unknown;
+  removeHeader?(name: string): unknown;
+  appendHeader?(name: string, value: string): unknown;
   writeContinue(): void;
   flushHeaders(): void;
   write(chunk: string | Uint8Array): boolean;

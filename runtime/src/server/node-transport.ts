@@ -177,7 +177,7 @@ export class NodeTransport implements RequestTransport {
     const closes = this.hasBody && this.#reading !== "complete" && !this.#mayDrain();
     if (closes) list.push("connection", "close");
     else if (closesConnection(this.#request)) response.shouldKeepAlive = false;
-    response.writeHead(status, list);
+    writeHead(response, status, list);
     if (isStreamed(body)) {
       const stop = this.#pump(body instanceof Blob ? body.stream() : body);
       if (contentType === eventStreamType) this.#endWithServer(stop);
@@ -310,6 +310,23 @@ export class NodeTransport implements RequestTransport {
   #endWithServer(stop: () => void): void {
     this.#response.once("close", onStreamsEnd(this.#request, stop));
   }
+}
+
+/**
+ * Writes the status and the headers. Middleware that replaces `writeHead` often does not understand a list, such as `on-headers` before 1.1,
+ * which compression and sessions use.
+ */
+function writeHead(response: NodeResponse, status: number, list: string[]): void {
+  if (!Object.hasOwn(response, "writeHead") || response.appendHeader === undefined) {
+    response.writeHead(status, list);
+    return;
+  }
+  // As Node does for a list: its headers replace those that middleware has set, and may be repeated.
+  for (let index = 0; index < list.length; index += 2) response.removeHeader?.(list[index] as string);
+  for (let index = 0; index < list.length; index += 2) {
+    response.appendHeader(list[index] as string, list[index + 1] as string);
+  }
+  response.writeHead(status);
 }
 
 /** Whether a body is sent in pieces. Node loads web streams when `ReadableStream` is first used, which takes milliseconds. */

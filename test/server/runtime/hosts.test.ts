@@ -131,6 +131,37 @@ describe("under Express, a body behind middleware", () => {
   });
 });
 
+test("middleware that replaces writeHead, and expects no list of headers, sees and changes the headers", async () => {
+  const app = express();
+  const seen: unknown[] = [];
+  app.use((_, response, next) => {
+    const { writeHead } = response;
+    response.setHeader("content-type", "text/html");
+    response.setHeader("x-kept", "1");
+    // As on-headers does before version 1.1.
+    response.writeHead = ((status: number, headers?: Record<string, string>) => {
+      for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+      seen.push(response.getHeader("content-type"));
+      response.setHeader("x-late", "1");
+      return writeHead.call(response, status);
+    }) as typeof response.writeHead;
+    next();
+  });
+  app.use(createNodeHandler(definition, handlers(), optionsOf({})));
+  const { url } = await listening(createServer(app));
+  const response = await fetch(`${url}/boards/1/notes`);
+  const names = ["content-type", "x-kept", "x-late", "0"];
+  expect([response.status, ...names.map((name) => response.headers.get(name))]).toEqual([
+    200,
+    "application/json",
+    "1",
+    "1",
+    null,
+  ]);
+  expect(seen).toEqual(["application/json"]);
+  expect((await response.text()).length).toBe(Number(response.headers.get("content-length")));
+});
+
 describe("a bundle for workers", () => {
   test("contains no Node modules, and responds", async () => {
     const outfile = join(folder, "worker.mjs");
