@@ -155,9 +155,9 @@ export const accessCases: Cases = {
       .replace("X-Key", "X-Other"),
   },
   "security-scheme-changed": {
-    base: schemes(key),
-    head: schemes(key.replace("header", "query")),
-    not: schemes(key.replace("name:", "description: A key., name:")),
+    base: usedScheme(bearer, key),
+    head: usedScheme(bearer, key.replace("header", "query")),
+    not: usedScheme(bearer, key.replace("name:", "description: A key., name:")),
   },
   "permission-required": { base: plain, head: operation("x-permissions: [KICK]"), not: operation("x-permissions: []") },
   "permission-released": {

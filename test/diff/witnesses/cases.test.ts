@@ -98,7 +98,6 @@ const transportWithout: Readonly<Record<string, string>> = {
   "message-size-narrowed": "it would be as large as the limit",
   "response-link-removed": "links are in the document, not in messages",
   "response-link-changed": "links are in the document, not in messages",
-  "security-scheme-changed": "no operation accepts the scheme",
   "security-scheme-deprecated": "no operation accepts the scheme",
   "bearer-format-changed": "no operation accepts the scheme",
   "permission-bit-removed": "which permissions a caller holds is in no request",

@@ -178,8 +178,12 @@ export function compareSecuritySchemes(comparison: Comparison): void {
       compareSchemeDetails(was, is, reporter(is));
       continue;
     }
-    const message = `${is.name} works differently`;
-    reporter(is).report("security-scheme-changed", { message, base: was.at, head: is.at });
+    const isUsed = used.has(was.name);
+    reporter(is).report(isUsed ? "security-scheme-changed" : "unused-security-scheme-removed", {
+      message: isUsed ? `${is.name} works differently` : `${is.name}, which nothing required, works differently`,
+      base: was.at,
+      head: is.at,
+    });
   }
 }
 

@@ -50,7 +50,7 @@ const sharedRules = {
       "wire safe, callers breaking, handlers breaking",
     ],
     "unused-security-scheme-removed": [
-      "A security scheme that nothing requires was removed",
+      "A security scheme that nothing requires was removed or changed",
       "wire safe, callers risky, handlers risky",
     ],
     "security-scheme-changed": [
