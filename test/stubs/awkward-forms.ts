@@ -77,6 +77,9 @@ export const awkwardForms: Readonly<Record<string, HandlerForm>> = {
   "type of all handlers": withBans(
     `${typeImport("Handlers")}${servedImport}\nexport const { bans }: Pick<Handlers, "bans"> = { bans: ${object} };\n`,
   ),
+  "prototype with a merged interface": bans(
+    `class Bans {\n  getBan = ${arrow("getBan")};\n  removeBan = ${arrow("removeBan")};\n}\ninterface Bans {\n  createBan(...args: unknown[]): Promise<void>;\n}\nBans.prototype.createBan = ${arrow("createBan")};\nexport const bans: BansHandlers = new Bans();\n`,
+  ),
   "names of an enumeration": bans(
     `enum Operation {\n  Create = "createBan",\n}\nexport const bans: BansHandlers = {\n  getBan: ${arrow("getBan")},\n  [Operation.Create]: ${arrow("createBan")},\n  removeBan: ${arrow("removeBan")},\n};\n`,
   ),

@@ -120,8 +120,39 @@ function followRename(
   });
   return {
     renamings: [...ofMembers, ...references.renamings, ...ofTypes],
-    diagnostics: [...unsafe, ...references.diagnostics],
+    diagnostics: [
+      ...unsafe,
+      ...references.diagnostics,
+      ...(unsafe.length > 0 ? [] : unfollowedAssignments({ operation, from }, located, references, known)),
+    ],
   };
+}
+
+/** Reports assigned handlers whose name stays, such as one that an interface merged with the class also declares. */
+function unfollowedAssignments(
+  { operation: { identifier }, from }: FormerName,
+  { containers }: LocatedHandlers,
+  { renamings, diagnostics }: Pick<RenameResult, "renamings" | "diagnostics">,
+  known: AnalysisContext,
+): readonly StubDiagnostic[] {
+  const assigned = containers.flatMap(({ type, members }) => (type.kind === "tag" ? members.assigned : []));
+  const tokens = new Set(assigned.flatMap(({ name, nameNode }) => (name === from ? [nameNode] : [])));
+  return [...tokens].flatMap((token): readonly StubDiagnostic[] => {
+    const at = rangeOf(token);
+    const isRenamed = renamings.some(
+      ({ source, edits }) =>
+        source === known.sources.of(token) && edits.some(({ start, end }) => start <= at.start && at.start <= end),
+    );
+    if (isRenamed || diagnostics.some((one) => one.at?.path === at.path && one.at.start === at.start)) return [];
+    return [
+      {
+        code: "stubs-rename-unsafe",
+        message: `${from} was renamed to ${identifier}, but its name is also declared elsewhere`,
+        at,
+        fix: `rename it to ${identifier} manually, together with its declaration`,
+      },
+    ];
+  });
 }
 
 /** Reports handlers under names that several operations have had. */
