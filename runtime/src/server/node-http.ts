@@ -9,6 +9,8 @@ export interface NodeRequest {
   readonly headers: { readonly [name: string]: string | string[] | undefined };
   /** Whether the body has been read completely. */
   readonly readableEnded: boolean;
+  /** The encoding of `setEncoding`. */
+  readonly readableEncoding?: string | null;
   readonly destroyed: boolean;
   /** Node's sockets refer to their servers. */
   readonly socket?: unknown;

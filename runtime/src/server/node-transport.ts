@@ -75,7 +75,7 @@ export class NodeTransport implements RequestTransport {
 
   readAll(limit: number, receiver: BodyReceiver): void {
     const request = this.#request;
-    if (request.readableEnded) {
+    if (isTaken(request)) {
       this.#reading = "complete";
       // Few bodies are read by middleware.
       import("./buffered-body.js").then(({ readBufferedBody }) => readBufferedBody(request, limit, receiver));
@@ -111,7 +111,7 @@ export class NodeTransport implements RequestTransport {
 
   async *chunks(limit: number): AsyncGenerator<Uint8Array, void> {
     const request = this.#request;
-    if (request.readableEnded) {
+    if (isTaken(request)) {
       this.#reading = "complete";
       yield (await import("./buffered-body.js")).bufferedBody(request, limit);
       return;
@@ -327,6 +327,11 @@ function writeHead(response: NodeResponse, status: number, list: string[]): void
     response.appendHeader(list[index] as string, list[index + 1] as string);
   }
   response.writeHead(status);
+}
+
+/** Whether middleware has read the body, or has it decoded as text, in which bytes are lost. */
+function isTaken({ readableEnded, readableEncoding }: NodeRequest): boolean {
+  return readableEnded || !!readableEncoding;
 }
 
 /** Whether a body is sent in pieces. Node loads web streams when `ReadableStream` is first used, which takes milliseconds. */

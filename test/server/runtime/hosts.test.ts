@@ -107,6 +107,16 @@ describe("under Express, a body behind middleware", () => {
     });
   });
 
+  test("is an error if middleware has it decoded as text", async () => {
+    const decode: express.RequestHandler = (request, _, next) => {
+      request.setEncoding("utf8");
+      next();
+    };
+    const { status, reports } = await responseBehind(decode);
+    expect(status).toBe(500);
+    expect(reports).toEqual(["Error: the body was read before: mount this handler in front of body parsers"]);
+  });
+
   test("is read if middleware has paused the request", async () => {
     const pause: express.RequestHandler = (request, _, next) => {
       request.pause();
