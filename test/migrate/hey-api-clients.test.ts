@@ -62,30 +62,92 @@ console.log((await getStatus()).data.ok);
     expect(report.calls).toEqual({ found: 4, rewritten: 4 });
   });
 
-  it("stay if the id of an interceptor is kept", async () => {
-    project.write(
-      "src/main.ts",
-      `import { getBook, getStatus } from "./sdk";
+  const ejecting = (use: string): string => `import { getBook, ${use === "" ? "" : "getLoan, "}getStatus } from "./sdk";
 import { client } from "./sdk/client.gen";
 client.setConfig({ baseUrl: ${url} });
 const trace = client.interceptors.request.use((request) => {
   request.headers.set("x-trace", "1");
   return request;
 });
+function watch(): () => void {
+  const seen: number[] = [];
+  const watching = client.interceptors.response.use((response) => {
+    seen.push(response.status);
+    return response;
+  });
+  console.log(seen.length);
+  return () => client.interceptors.response.eject(watching);
+}
+const stop = watch();
 console.log((await getBook({ path: { book_id: "b1" } })).data?.title);
 client.interceptors.request.eject(trace);
+stop();
+console.log((await getStatus()).data?.ok);
+${use}`;
+
+  it("add and remove interceptors whose id is kept for eject", async () => {
+    project.write("src/main.ts", ejecting(""));
+    runHeyApi(project, "src/sdk", ["@hey-api/client-fetch", "@hey-api/typescript", "@hey-api/sdk"]);
+    const report = await migrated();
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 2, rewritten: 2 });
+    const after = project.read("src/main.ts");
+    expect(after).toContain("apiMiddleware.use(trace);");
+    expect(after).toContain("return () => apiMiddleware.eject(watching);");
+    expect(after).not.toContain("sdk");
+  });
+
+  it("add and remove interceptors of both clients while calls of the former one stay", async () => {
+    project.write("src/main.ts", ejecting("const later = [getLoan];\nawait later[0]?.({ path: { loan_id: 7 } });\n"));
+    runHeyApi(project, "src/sdk", ["@hey-api/client-fetch", "@hey-api/typescript", "@hey-api/sdk"]);
+    const report = await migrated();
+    expect(report.calls.rewritten).toBe(2);
+    const after = project.read("src/main.ts");
+    expect(after).toContain("client.interceptors.request.eject(trace);\napiMiddleware.eject(traceMiddleware);");
+    expect(after).toContain(
+      "return () => { client.interceptors.response.eject(watching); apiMiddleware.eject(watchingMiddleware); };",
+    );
+  });
+
+  it.each([
+    ["let trace = client.interceptors.request.use((request) => request);\nclient.interceptors.request.eject(trace);"],
+    ["const trace = client.interceptors.request.use((request) => request);\nconsole.log(trace);"],
+    [
+      "function same(request: Request) { return request; }\nclient.interceptors.request.use(same);\nclient.interceptors.request.eject(same);",
+    ],
+    ["const failed = client.interceptors.error.use((error) => error);\nclient.interceptors.error.eject(failed);"],
+  ])("stay if the id of an interceptor is kept in another way: %s", async (code) => {
+    project.write(
+      "src/main.ts",
+      `import { getStatus } from "./sdk";
+import { client } from "./sdk/client.gen";
+client.setConfig({ baseUrl: ${url} });
+${code}
 console.log((await getStatus()).data?.ok);
 `,
     );
     runHeyApi(project, "src/sdk", ["@hey-api/client-fetch", "@hey-api/typescript", "@hey-api/sdk"]);
     const report = await migrated();
-    const why = "the id of an interceptor is kept: let its function decide instead of eject and update";
-    expect(leftOf(report)).toEqual([
-      `8: ${why}`,
-      "9: the client is used in another way than setConfig and interceptors",
-      `10: ${why}`,
-    ]);
-    expect(report.calls).toEqual({ found: 2, rewritten: 0 });
+    expect(report.left.map(({ why }) => why)).toContain(
+      "the id of an interceptor is kept in another way than in a constant for eject",
+    );
+    expect(report.calls).toEqual({ found: 1, rewritten: 0 });
+  });
+
+  it("have interceptors in a file of their own if nothing else configures them", async () => {
+    project.write(
+      "src/main.ts",
+      `import { getBook } from "./sdk";
+import { client } from "./sdk/client.gen";
+client.interceptors.request.use((request) => new Request(request.url.replace(/^.*shelf.example.v1/, ${url}), request));
+console.log((await getBook({ path: { book_id: "b1" } })).data?.title);
+`,
+    );
+    runHeyApi(project, "src/sdk", ["@hey-api/client-fetch", "@hey-api/typescript", "@hey-api/sdk"]);
+    const report = await migrated();
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 1, rewritten: 1 });
+    expect(project.read("src/api-client.ts")).toContain('baseUrl: "https://shelf.example/v1"');
   });
 
   it("pass errors through interceptors, before and after they are configured", async () => {

@@ -11,7 +11,7 @@ import {
 } from "../plan.js";
 import { indentationAt, sourceFolder } from "../syntax.js";
 import { clientText, configuredClient, type FormerClient, formerClient, optionsText } from "./clients.js";
-import { interceptorText, isMiddleware } from "./interceptors.js";
+import { ejectionEdit, type InterceptorEdit, interceptorEdit, isBodyOf, isMiddleware } from "./interceptors.js";
 import { type FormerUses, isFormerOutput, usedOtherwise } from "./uses.js";
 
 /** Names of the generated client and of its middleware, beside those of the former one. */
@@ -42,7 +42,10 @@ export function findHome(uses: FormerUses, context: MigrationContext, handlers: 
   if (call !== undefined) return configurableHome({ uses, context, former });
   // A function that gets the client may configure it.
   if (uses.others.some(({ why }) => why === usedOtherwise)) return new Obstacle(usedOtherwise);
-  if (interceptors.length > 0) return new Obstacle("interceptors are added to a client without setConfig");
+  if (interceptors.length + uses.ejections.length > 0) {
+    if (former.baseUrl === undefined) return new Obstacle("interceptors are added to a client without a base URL");
+    return configurableHome({ uses, context, former });
+  }
   return former.configuration === undefined ? homeInFile(former, context) : homeOfFunction(former, context);
 }
 
@@ -54,21 +57,22 @@ interface HomeContext {
 
 function homeOfCall(call: ts.CallExpression, { uses, context, former }: HomeContext): Home | Obstacle {
   const file = call.getSourceFile();
-  const { interceptors } = uses;
+  const { interceptors, ejections } = uses;
   const isIn = (node: ts.CallExpression): boolean =>
     isTopLevel(node) && node.getSourceFile() === file && node.pos > call.pos;
-  // Another file may add interceptors, or they are added before the client would be declared.
-  if (interceptors.some((one) => !isIn(one.call))) return configurableHome({ uses, context, former });
+  // Another file may add or remove interceptors, or they are added before the client would be declared.
+  if (ejections.length > 0 || interceptors.some((one) => !isIn(one.call)))
+    return configurableHome({ uses, context, former });
   if (former.configuration !== undefined) return new Obstacle("the client is configured by a function as well");
   const text = within(call, context, () => configuredClient(call, context, former));
   if (text instanceof Obstacle) return text;
   const hooks: Text[] = [];
   for (const one of interceptors) {
     const hook = within(one.call, context, () =>
-      interceptorText(one, interceptors, { middleware: () => middlewareName, client: () => clientName, context }),
+      interceptorEdit(one, uses, { middleware: () => middlewareName, client: () => clientName, context }),
     );
     if (hook instanceof Obstacle) return hook;
-    hooks.push(hook);
+    hooks.push(hook.text);
   }
   const rewrites = (isComplete: boolean): readonly Rewrite[] => {
     const statement = call.parent;
@@ -109,25 +113,26 @@ function isImportedByCalls(call: ts.CallExpression, { calls, queries }: FormerUs
 /** The home in a file of its own, for a client that the program configures in several places or in functions. */
 function configurableHome({ uses, context, former }: HomeContext): Home | Obstacle {
   if (former.configuration !== undefined) return new Obstacle("the client is configured by a function as well");
-  const { configurations, interceptors } = uses;
+  const { configurations, interceptors, ejections } = uses;
   const path = clientPath(context);
   const existing = context.files.find(({ fileName }) => fileName === path);
   if (existing !== undefined && !isDeclaredIn(existing)) return new Obstacle("api-client.ts contains something else");
-  const edits: { readonly call: ts.CallExpression; readonly text: Text }[] = [];
+  const edits: InterceptorEdit[] = [];
   const apiClient = (writer: Writer): string => writer.name(`file:${path}`, clientName);
   for (const call of configurations) {
     if (!ts.isExpressionStatement(call.parent)) return new Obstacle("the result of setConfig is used");
     const text = within(call, context, () => optionsText(call, context));
     if (text instanceof Obstacle) return text;
-    edits.push({ call, text: (writer) => `${apiClient(writer)}.configure(${text(writer)})` });
+    const configure: Text = (writer) => `${apiClient(writer)}.configure(${text(writer)})`;
+    edits.push({ node: call, text: configure, beside: (writer) => `${configure(writer)};` });
   }
   const middleware = (writer: Writer): string => writer.name(`file:${path}`, middlewareName);
-  for (const one of interceptors) {
-    const text = within(one.call, context, () =>
-      interceptorText(one, interceptors, { middleware, client: apiClient, context }),
-    );
-    if (text instanceof Obstacle) return text;
-    edits.push({ call: one.call, text });
+  const setting = { middleware, client: apiClient, context };
+  for (const one of [...interceptors, ...ejections]) {
+    const read = ejections.includes(one) ? ejectionEdit : interceptorEdit;
+    const edit = within(one.call, context, () => read(one, uses, setting));
+    if (edit instanceof Obstacle) return edit;
+    edits.push(edit);
   }
   const base = former.baseUrl ?? "/";
   const hasMiddleware = interceptors.some(isMiddleware);
@@ -145,9 +150,14 @@ ${hasMiddleware ? `export const ${middlewareName} = fetchWithMiddleware();\n` : 
     nameIn: () => apiClient,
     created: existing === undefined ? [created] : [],
     rewrites: (isComplete) => {
-      if (isComplete) return edits.map(({ call, text }) => replacement(call, "the configuration", text));
+      const what = "the configuration";
+      if (isComplete) return edits.map(({ node, text }) => replacement(node, what, text));
       if (existing !== undefined) return [];
-      return edits.map(({ call, text }) => insertion(call.parent, "the configuration", (writer) => `${text(writer)};`));
+      return edits.map(({ node, beside }) => {
+        if (ts.isVariableStatement(node)) return insertion(node, what, beside);
+        if (!isBodyOf(node)) return insertion(node.parent, what, beside);
+        return replacement(node, what, (writer) => `{ ${node.getText()}; ${beside(writer)} }`);
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
 import { bare, indentationAt, symbolOf, visitNodes } from "../syntax.js";
 import { passedClient } from "./calls.js";
 import { assertCommentsKept, type ClientText, clientText, optionsText } from "./clients.js";
-import { type Interceptor, interceptorText, isMiddleware } from "./interceptors.js";
+import { type Interceptor, interceptorEdit, isMiddleware } from "./interceptors.js";
 import { type FormerUses, isClientType, isFormerOutput } from "./uses.js";
 
 /** A client that a program creates. */
@@ -152,7 +152,8 @@ export class PassedClients {
     const middleware = interceptors.some(isMiddleware) ? `${name}Middleware` : undefined;
     const setting = { middleware: () => middleware ?? "", client: () => name, context: this.#context };
     for (const one of interceptors) {
-      this.#edits.push(replacing(one.call, "client", interceptorText(one, interceptors, setting)));
+      const { node, text: added } = interceptorEdit(one, { interceptors, ejections: [] }, setting);
+      this.#edits.push(replacing(node, "client", added));
     }
     if (middleware !== undefined && declaration !== undefined) {
       const statement = declaration.parent.parent;

@@ -35,6 +35,8 @@ export interface FormerUses {
   readonly configurations: readonly ts.CallExpression[];
   /** `client.interceptors.request.use(…)`, by request, response and error. */
   readonly interceptors: readonly { readonly call: ts.CallExpression; readonly kind: string }[];
+  /** `client.interceptors.request.eject(…)`, by the same. */
+  readonly ejections: readonly { readonly call: ts.CallExpression; readonly kind: string }[];
   /** The default client as a value: `new Shelf(client)`, `getBook({ client })`. */
   readonly references: readonly ts.Expression[];
   /** Calls of `createClient` of the former output. */
@@ -66,6 +68,7 @@ export function findUses(context: MigrationContext): FormerUses {
     queries: [],
     configurations: [],
     interceptors: [],
+    ejections: [],
     references: [],
     creations: [],
     clientTypes: [],
@@ -265,6 +268,7 @@ function collectClient(reference: ts.Node, found: Found): void {
   const [first, kind = "", last] = members;
   if (call !== undefined && first === "setConfig" && members.length === 1) found.configurations.push(call);
   else if (call !== undefined && first === "interceptors" && last === "use") found.interceptors.push({ call, kind });
+  else if (call !== undefined && first === "interceptors" && last === "eject") found.ejections.push({ call, kind });
   else if (members.length === 0 && ts.isExpression(reference)) found.references.push(reference);
   else found.others.push({ node: reference, why: usedOtherwise });
 }
