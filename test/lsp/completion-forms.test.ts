@@ -60,6 +60,61 @@ describe("completion", { timeout: 60_000 }, () => {
     expect(await offered(client, "parts/more.yaml", more)).toEqual(["array"]);
   });
 
+  it("offers names of the document that contains the file, and files beside it", async () => {
+    const api = (name: string): string => `openapi: 3.1.1
+info: { title: ${name}, version: 1.0.0 }
+servers: [{ url: https://books.example }]
+tags: [{ name: ${name}-tag }]
+paths:
+  /a:
+    get:
+      operationId: a
+      tags: [${name}-tag]
+      security: [{ ${name}-key: [] }]
+      responses: { "200": { description: Done, content: { application/json: { schema: { $ref: ${name}/parts.yaml } } } } }
+components:
+  schemas: { ${name}-schema: { type: string } }
+  securitySchemes: { ${name}-key: { type: http, scheme: bearer } }
+`;
+    const apis = "{ books: { spec: books.yaml, out: a }, shops: { spec: shops.yaml, out: b } }";
+    const client = await clientIn(
+      folderWith({
+        "guildwire.config.yaml": `apis: ${apis}\nedition: 2026-12\n`,
+        "books.yaml": api("books"),
+        "shops.yaml": api("shops"),
+        "books/parts.yaml": "type: string\n",
+        "shops/parts.yaml": "type: string\n",
+      }),
+    );
+    await client.open("books.yaml", api("books"));
+    await client.open("shops.yaml", api("shops"));
+    await client.diagnostics("books.yaml");
+    await client.diagnostics("shops.yaml");
+    const labelsAt = async (marked: string): Promise<readonly string[]> => {
+      const found = await client.at<CompletionList | null>("textDocument/completion", "books.yaml", marked);
+      return (found?.items ?? []).map(({ label }) => label).filter((label) => /books|shops/.test(label));
+    };
+    const reference = api("books").replace("$ref: books/parts.yaml", "$ref: |");
+    await client.change("books.yaml", unmarked(reference));
+    let references = await labelsAt(reference);
+    // The names are found some time after the diagnostics.
+    for (let again = 0; again < 100_000 && !references.includes("./shops/parts.yaml"); again += 1) {
+      references = await labelsAt(reference);
+    }
+    // The file that was referred to is listed if the document was complete when the names were found.
+    expect(references.filter((label) => label !== "./books/parts.yaml").toSorted()).toEqual([
+      "#/components/schemas/books-schema",
+      "#/components/securitySchemes/books-key",
+      "./shops/parts.yaml",
+    ]);
+    const tag = api("books").replace("      tags: [books-tag]", "      tags: [|]");
+    await client.change("books.yaml", unmarked(tag));
+    expect(await labelsAt(tag)).toEqual(["books-tag"]);
+    const key = api("books").replace("{ books-key: [] }", "{ | }");
+    await client.change("books.yaml", unmarked(key));
+    expect(await labelsAt(key)).toEqual(["books-key"]);
+  });
+
   it("knows the groups of files that a specification is divided into", async () => {
     const client = await clientIn(folderWith({ ...files, "groups.yaml": "paths: {}\n" }));
     await client.open("openapi.yaml", root.replace("paths: {}", 'paths: { /a: { $ref: "groups.yaml#/paths/~1a" } }'));

@@ -84,19 +84,24 @@ function itemOf(
   };
 }
 
-function namesFor({ names, files }: Session, { path, document }: SpecFile): CompletionNames {
+function namesFor({ names, files, folders }: Session, { path, document }: SpecFile): CompletionNames {
+  const folder = (file: string): string | undefined => folders.find((above) => file.startsWith(`${above}${sep}`));
+  const isBeside = (other: string): boolean => folder(other) === folder(path);
+  const isOwn = (other: string): boolean => files.shareDocument(path, other) ?? isBeside(other);
+  const own = [...names].flatMap(([other, known]) => (isOwn(other) ? [known] : []));
   return {
     references: () => {
-      const own = referenceTargets(document.getText());
       const others = [...names].flatMap(([other, { targets }]) => {
+        // A file of another document may be one that both share.
+        if (!isOwn(other) && (files.isRoot(other) || !isBeside(other))) return [];
         if (other === path) return targets.map((pointer) => `#${pointer}`);
         const way = relative(dirname(path), other).split(sep).join("/");
         const file = way.startsWith(".") ? way : `./${way}`;
         return targets.length === 0 && !files.isRoot(other) ? [file] : targets.map((pointer) => `${file}#${pointer}`);
       });
-      return [...new Set([...own, ...others])];
+      return [...new Set([...referenceTargets(document.getText()), ...others])];
     },
-    tags: () => [...new Set([...names.values()].flatMap(({ tags }) => tags))],
-    schemes: () => new Map([...names.values()].flatMap(({ schemes }) => [...schemes])),
+    tags: () => [...new Set(own.flatMap(({ tags }) => tags))],
+    schemes: () => new Map(own.flatMap(({ schemes }) => [...schemes])),
   };
 }

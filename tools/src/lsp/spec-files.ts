@@ -93,12 +93,15 @@ export class SpecFiles {
     }
   }
 
+  /** Whether two files belong to one document; undefined if no check has found the first one yet. */
+  shareDocument(path: string, other: string): boolean | undefined {
+    const documents = this.#documents.filter((files) => files.has(path));
+    return documents.length === 0 ? undefined : documents.some((files) => files.has(other));
+  }
+
   /** Returns the files of the documents that contain a file; all files if no check has found it yet. */
   *around(path: string): Generator<SpecFile> {
-    const documents = this.#documents.filter((files) => files.has(path));
-    for (const file of this.all()) {
-      if (documents.length === 0 || documents.some((files) => files.has(file.path))) yield file;
-    }
+    for (const file of this.all()) if (this.shareDocument(path, file.path) !== false) yield file;
   }
 }
 
