@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Diagnostic, Position, PublishDiagnosticsParams } from "vscode-languageserver-protocol";
+import type { CompletionList, Diagnostic, Position, PublishDiagnosticsParams } from "vscode-languageserver-protocol";
 import { parse } from "yaml";
 import { Client, folderWith, oneServer } from "./running-server.js";
 
@@ -89,6 +89,18 @@ class Editor {
     // Each change has a version of its own, and the types of hovers come later than the diagnostics.
     const same = text.replaceAll(/"version": \d+/g, "").replaceAll(/\\r\\n|\\r/g, "\\n");
     return same.replaceAll(/(?:\\n)*```ts\\n.*?```/g, "");
+  }
+
+  /** Waits until the names of the document are known, which are found some time after the diagnostics. */
+  async knowsTags(): Promise<void> {
+    const line = lines.findIndex((one) => /^ +tags: \[/.test(one));
+    const position = { line, character: (lines[line] ?? "").indexOf("[") + 1 };
+    const params = { textDocument: { uri: this.client.uri(name) }, position };
+    for (let again = 0; again < 100_000; again += 1) {
+      const found = await this.client.request<CompletionList | null>("textDocument/completion", params);
+      if ((found?.items.length ?? 0) > 0) return;
+    }
+    throw new Error("no tags were found");
   }
 
   /** Waits for the diagnostics of the current text. */
@@ -179,6 +191,7 @@ describe("half-typed documents", { timeout: 300_000 }, () => {
       await editor.change(text);
       const diagnostics = await editor.settled();
       expect(diagnostics.map(({ code }) => code)).toContain("reference-unresolved");
+      await editor.knowsTags();
       const results: string[] = [];
       for (const position of positions) results.push(await editor.resultsAt(position));
       return { diagnostics, results };

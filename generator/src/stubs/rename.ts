@@ -141,7 +141,7 @@ function unfollowedAssignments(
     const at = rangeOf(token);
     const isRenamed = renamings.some(
       ({ source, edits }) =>
-        source === known.sources.of(token) && edits.some(({ start, end }) => start <= at.start && at.start <= end),
+        source === known.sources.of(token) && edits.some(({ start, end }) => start <= at.end && at.start <= end),
     );
     if (isRenamed || diagnostics.some((one) => one.at?.path === at.path && one.at.start === at.start)) return [];
     return [
