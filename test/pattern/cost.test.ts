@@ -88,6 +88,7 @@ describe("generated code matches", () => {
     "^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$",
     "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}",
     "^[0-9a-f]{64}$",
+    "a text of several words, without operators",
   ])("%s by a regular expression", (pattern) => {
     expect(patternCost(pattern).strategy.kind).toBe("expression");
   });

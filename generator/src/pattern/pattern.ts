@@ -90,8 +90,13 @@ function analyse(pattern: string): PatternCost {
   if (alternatives === undefined) return { growth: "unknown", attempts: [], strategy: { kind: "none" } };
   const { growth, attempts, isCostly } = growthOf(alternatives);
   if (growth !== "linear") return { growth, attempts, strategy: matchStrategyOf(alternatives, attempts, pattern) };
-  const part = isCostly === true ? matcherOf(alternatives, pattern) : undefined;
+  const part = isCostly === true && !isPlainText(pattern) ? matcherOf(alternatives, pattern) : undefined;
   return part === undefined ? linearCost : { ...linearCost, strategy: { kind: "linear", part } };
+}
+
+/** Whether a pattern is a text without operators, for which engines search without an automaton. */
+function isPlainText(pattern: string): boolean {
+  return !/[\\^$.*+?()[\]{}|]/.test(pattern);
 }
 
 interface PatternGrowth extends Pick<PatternCost, "growth" | "attempts"> {
