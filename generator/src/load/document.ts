@@ -137,8 +137,8 @@ export interface LoadLimits {
    */
   readonly nodes: number;
   /**
-   * Maximum number of nodes in the targets of all references, each counted as often as it is referred to, and without the
-   * targets of its own references. Default: 20 million.
+   * Maximum number of nodes in the targets of references that stand for them: those of operations, bodies and `allOf`. Each
+   * target counts as often as it is referred to, without the targets of its own references. Default: 20 million.
    */
   readonly repeatedNodes: number;
   /** Maximum number of files. Default: 10,000. */

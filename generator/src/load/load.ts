@@ -95,6 +95,7 @@ export function finishDocument(opened: OpenedDocument): LoadResult {
   if (root !== start) sources.replaceRoot(root);
   const resolver = new Resolver(sources, !normalise, root);
   const expanded = bundle(root, { resolver, limits, normalise, report });
+  if (expanded.isTooLarge) return { diagnostics, lookups: lookups() };
   const bundled = root === start ? expanded : { ...expanded, hasInlined: true };
   const loaded = loadedOf(bundled, { root, version, normalise, sources });
   if (!isChanged) return { loaded, diagnostics, lookups: lookups() };

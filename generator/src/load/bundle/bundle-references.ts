@@ -21,6 +21,11 @@ interface ReferenceOptions {
   report(diagnostic: Diagnostic): void;
 }
 
+/** Lists and maps whose references stand for their targets. */
+const repeatingHolders: ReadonlySet<string | number | undefined> = new Set(
+  "allOf callbacks examples headers links parameters responses".split(" "),
+);
+
 type MisplacedReference = Parameters<typeof misplacedReferenceError>[0];
 
 /** Resolves the references at the cursor of a bundler, and reports those that are wrong or not allowed by OpenAPI. */
@@ -46,7 +51,7 @@ export class BundleReferences {
   resolve(written: string): Resolution {
     const resolution = this.#options.resolver.resolve(written, this.#cursor.file);
     if ("error" in resolution) return this.#resolveInIdentified(written) ?? resolution;
-    this.#limits.countRepeated(resolution.target.value);
+    if (this.#isRepeatedHere()) this.#limits.countRepeated(resolution.target.value);
     if (resolution.deviation === undefined) return resolution;
     const { error, form } = resolution.deviation;
     const { code = "reference-unresolved", message, ...rest } = error;
@@ -57,6 +62,12 @@ export class BundleReferences {
     };
     this.#options.report(diagnose(code, message, { ...rest, ...details, fix: `write ${JSON.stringify(form)}` }));
     return resolution;
+  }
+
+  /** Whether each use of a target costs as much as its size. Other schemas are used by their names. */
+  #isRepeatedHere(): boolean {
+    const [holder, key] = this.#cursor.path.slice(-2);
+    return key === "schema" || key === "requestBody" || repeatingHolders.has(holder);
   }
 
   /** Resolves a fragment relative to an enclosing schema with an `$id`. */

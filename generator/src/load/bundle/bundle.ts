@@ -37,6 +37,8 @@ export interface Bundle {
   readonly mounts: ReadonlyMap<string, Mount>;
   /** Whether references at locations that OpenAPI does not allow were replaced by their targets. */
   readonly hasInlined: boolean;
+  /** Whether a limit was exceeded, so that the document is incomplete. */
+  readonly isTooLarge: boolean;
 }
 
 export interface BundleOptions {
@@ -98,7 +100,12 @@ class Bundler {
 
   run(): Bundle {
     const document = this.#addHoisted(this.#walk(this.#root.value, "document") as JsonObject);
-    return { document, mounts: this.#cursor.mounts, hasInlined: this.#references.hasMisplaced };
+    return {
+      document,
+      mounts: this.#cursor.mounts,
+      hasInlined: this.#references.hasMisplaced,
+      isTooLarge: this.#limits.isExceeded,
+    };
   }
 
   #addHoisted(document: JsonObject): JsonObject {
