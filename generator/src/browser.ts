@@ -60,9 +60,9 @@ export interface EarlyOutput {
 
 export interface EarlyResult {
   readonly file: File;
-  /** Those of the result, unless an emitter fails. */
+  /** The diagnostics of the result, unless an emitter fails. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of the result. */
+  /** The types of the result. */
   readonly types: readonly string[];
 }
 

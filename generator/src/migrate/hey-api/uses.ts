@@ -35,7 +35,7 @@ export interface FormerUses {
   readonly configurations: readonly ts.CallExpression[];
   /** `client.interceptors.request.use(…)`, by request, response and error. */
   readonly interceptors: readonly { readonly call: ts.CallExpression; readonly kind: string }[];
-  /** `client.interceptors.request.eject(…)`, by the same. */
+  /** `client.interceptors.request.eject(…)`, by request, response and error. */
   readonly ejections: readonly { readonly call: ts.CallExpression; readonly kind: string }[];
   /** The default client as a value: `new Shelf(client)`, `getBook({ client })`. */
   readonly references: readonly ts.Expression[];

@@ -123,7 +123,7 @@ function hookKey({ use, waitsFor, more, isMutation }: HookKey, context: Migratio
   };
 }
 
-/** What `id!` or `id as string` says of. */
+/** Returns the expression without assertions, such as `id` of `id!` and of `id as string`. */
 function withoutAssertion(node: ts.Expression): ts.Expression {
   const inner = bare(node);
   return ts.isNonNullExpression(inner) || ts.isAsExpression(inner) ? withoutAssertion(inner.expression) : inner;
@@ -164,8 +164,8 @@ function elementsOf(declaration: ts.Declaration): readonly ts.Expression[] {
   return body !== undefined && ts.isArrayLiteralExpression(body) ? body.elements : [];
 }
 
-/** A text with other expressions in its holes. */
-function textWith(node: ts.Expression, argumentOf: (hole: ts.Expression) => ts.Expression): Text {
+/** A template with other expressions in its placeholders. */
+function textWith(node: ts.Expression, argumentOf: (placeholder: ts.Expression) => ts.Expression): Text {
   if (ts.isStringLiteralLike(node)) return () => JSON.stringify(node.text);
   if (!ts.isTemplateExpression(node)) throw new Obstacle("the key of the hook is not known");
   const pieces = node.templateSpans.map(({ expression, literal }) => ({
@@ -182,7 +182,7 @@ function textWith(node: ts.Expression, argumentOf: (hole: ts.Expression) => ts.E
   };
 }
 
-/** A template, or a string if it has no holes. */
+/** A template, or a string if it has no placeholders. */
 function asTemplate(text: string): string {
   return /[`\\]|\$\{/.test(text) ? `\`${text}\`` : JSON.stringify(text);
 }
