@@ -76,6 +76,7 @@ describe("guildwire init", () => {
     expect([...said.matchAll(/^\+ (.*)$/gm)].map(([, name]) => name)).toHaveLength(written.length + 1);
     const steps = [...(said.split("\nNext:\n")[1] ?? "").matchAll(/^ {2}(\S+ \S+(?: \S+)?)(?: +#|$)/gm)];
     expect(steps.map(([, step]) => step)).toEqual(["cd shelf", "npm install", "npm test", "npm run generate"]);
+    expect(said).toMatch(/^Import the client from [\w-]+\/client, and the server from [\w-]+\/server\.$/m);
     expect(project.read("shelf/spec/openapi.yaml")).toMatch(/^# yaml-language-server: \$schema=\.\.\/node_modules\//);
   });
 

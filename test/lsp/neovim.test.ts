@@ -8,7 +8,12 @@ import { createProject, document, files } from "./books-project.js";
 
 const run = promisify(execFile);
 const neovim = onPath("nvim");
-const program = resolve(import.meta.dirname, "../../generator/bin/guildwire.js");
+const root = resolve(import.meta.dirname, "../..");
+const program = join(root, "generator/bin/guildwire.js");
+/** The settings of docs/editors.md for the oldest versions, with the program of this repository. */
+const documentedSettings = (
+  /^For Neovim 0\.7[^\n]*\n\n```lua\n(.*?)^```$/ms.exec(readFileSync(join(root, "docs/editors.md"), "utf8"))?.[1] ?? ""
+).replace('"npx", "guildwire"', `"${process.execPath}", "${program}"`);
 const missing = neovim === undefined ? ", skipped: Debian's package neovim is not installed" : "";
 
 /** Neovim without a window, operated over its socket. */
@@ -59,14 +64,11 @@ describe.skipIf(neovim === undefined)(`Neovim${missing}`, { timeout: 180_000 }, 
     await editor.started();
     await editor.lua(`
       vim.o.swapfile = false
+      ${documentedSettings}
       vim.cmd("edit openapi.yaml")
-      client = vim.lsp.start_client({
-        name = "guildwire",
-        cmd = { "${process.execPath}", "${program}", "lsp" },
-        root_dir = "${folder}",
-      })
-      vim.lsp.buf_attach_client(0, client)
-      return vim.wait(60000, function() return vim.lsp.buf_is_attached(0, client) end)`);
+      vim.wait(60000, function() return #vim.lsp.get_active_clients() > 0 end)
+      _G.client = vim.lsp.get_active_clients()[1].id
+      return vim.wait(60000, function() return vim.lsp.buf_is_attached(0, _G.client) end)`);
 
     const reference = lineOf("schemas/Book");
     const misspelled = lines[reference]?.replace("schemas/Book", "schemas/Bok") ?? "";

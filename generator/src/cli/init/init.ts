@@ -80,6 +80,8 @@ async function initProject(target: string | undefined, flags: InitFlags, termina
   }
   const specName = document === undefined ? "spec/openapi.yaml" : document.spec;
   stdout.write(nextSteps(displayName(root, cwd), specName, project));
+  // An existing configuration may exclude the client or the server.
+  if (settings === undefined) stdout.write(`\n${importHint(plan)}\n`);
   if (isCheckout()) stdout.write(checkoutHint);
   if (plan.manager === "bun") stdout.write("\nNo workflow was written for Bun: in CI, run the script check.\n");
   stdout.write(`\nIn editors, guildwire lsp has diagnostics, completion and renames: ${addTools(plan.manager)}\n`);
@@ -157,6 +159,12 @@ function nextSteps(folder: string, specName: string, { plan, completed }: Planne
   const width = Math.max(...steps.map(([command]) => command.length)) + 2;
   const lines = steps.map(([command, why]) => (why === "" ? `  ${command}\n` : `  ${command.padEnd(width)}# ${why}\n`));
   return `\nNext:\n${lines.join("")}`;
+}
+
+function importHint({ output, out, packageName }: PlannedProject["plan"]): string {
+  return output === "source"
+    ? `Import the client from ${out}, and the server from ${out}/server.`
+    : `Import the client from ${packageName}/client, and the server from ${packageName}/server.`;
 }
 
 function execute(manager: PackageManager): string {
