@@ -45,7 +45,7 @@ const leastFraction = 0.05;
  * @param now Milliseconds of a clock. Default: the platform's.
  */
 export function progressOn(
-  terminal: { readonly write: (text: string) => unknown },
+  terminal: { readonly write: (text: string) => unknown; readonly columns?: number },
   now: () => number = () => performance.now(),
 ): Progress {
   return {
@@ -60,12 +60,14 @@ export function progressOn(
           if (time - shown < countInterval) return;
           shown = time;
           const left = Math.ceil(((time - begun) / 1000) * (1 / fraction - 1));
-          const text = `${done}${fraction >= leastFraction && fraction <= 1 ? `, about ${left} s left` : ""}`;
-          terminal.write(`\r${title} … ${text.padEnd(width)}`);
-          width = text.length;
+          const estimate = fraction >= leastFraction && fraction <= 1 ? `, about ${left} s left` : "";
+          // A return leads to the start of a row: text of two rows would be written again and again.
+          const line = `${title} … ${done}${estimate}`.slice(0, (terminal.columns || 80) - 1);
+          terminal.write(`\r${line.padEnd(width)}`);
+          width = line.length;
         },
         end() {
-          if (width > 0) terminal.write(`\r${title} …${" ".repeat(width + 1)}\r${title} …`);
+          if (width > 0) terminal.write(`\r${" ".repeat(width)}\r${title} …`);
           terminal.write(` ${((now() - begun) / 1000).toFixed(1)} s\n`);
         },
       };

@@ -57,6 +57,22 @@ describe("on a terminal", () => {
     expect(written).toBe(`emit      …\remit      … 20 files\r${" ".repeat(20)}\remit      40 files 400 ms\n`);
   });
 
+  test("counts have one row in a narrow terminal", async () => {
+    let written = "";
+    let time = 0;
+    const stderr = { isTTY: true, columns: 16, write: (text: string) => (written += text) };
+    await progressOn({ stderr, env: { NO_COLOR: "1" } }, () => time).stage(
+      "emit",
+      (show) => {
+        for (time of [250, 500]) show("20,000 files", time / 1000);
+      },
+      () => "20,000 files",
+    );
+    expect(written).toBe(
+      `emit      …\remit      … 20,\remit      … 20,\r${" ".repeat(15)}\remit      20,000 files 500 ms\n`,
+    );
+  });
+
   test("there is no progress if CI is set", async () => {
     const { code, stderr } = await project.run("generate", { tty: true, env: { CI: "true" } });
     expect(code).toBe(0);

@@ -26,6 +26,15 @@ test("a terminal shows counts and an estimate, and the line is removed afterward
   ]);
 });
 
+test("the line has one row of a narrow terminal", () => {
+  const written: string[] = [];
+  const stderr = { isTTY: true, columns: 16, write: (text: string) => void written.push(text) };
+  const line = progressLine({ stderr, env: {} }, "operations", () => 0);
+  line.show(10, 20);
+  line.clear();
+  expect(written).toEqual(["\r10 of 20 operat", `\r${" ".repeat(15)}`, "\r"]);
+});
+
 test.each([
   ["a file or a pipe", { isTTY: false, env: {} }],
   ["a terminal of a CI", { isTTY: true, env: { CI: "true" } }],

@@ -6,7 +6,7 @@ export interface CommandInput {
   /** The bundled document. */
   readonly document: unknown;
   readonly stdout: { write(text: string): unknown };
-  readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean };
+  readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
   readonly env: { readonly [name: string]: string | undefined };
   /** Absolute path of the working directory. */
   readonly cwd: string;

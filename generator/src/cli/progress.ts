@@ -18,6 +18,8 @@ export function progressOn(
 ): Progress {
   if (stderr.isTTY !== true || (env["CI"] ?? "") !== "") return noProgress;
   const dim = mayColor(stderr, env) ? (text: string) => `\u001b[2m${text}\u001b[0m` : (text: string) => text;
+  // A return leads to the start of a row: text of two rows would be written again and again.
+  const oneRow = (text: string): string => text.slice(0, (stderr.columns || 80) - 1);
   return {
     async stage(name, action, outcome) {
       stderr.write(`${name.padEnd(9)} …`);
@@ -36,14 +38,14 @@ export function progressOn(
         const left = share === undefined ? "" : estimate(share, time);
         if (time - shown < countInterval) return;
         shown = time;
-        const text = count + left;
-        stderr.write(`\r${name.padEnd(9)} … ${text.padEnd(width)}`);
-        width = Math.max(width, text.length);
+        const line = oneRow(`${name.padEnd(9)} … ${count}${left}`);
+        stderr.write(`\r${line.padEnd(width)}`);
+        width = line.length;
       };
       try {
         const result = await action(show);
         const time = `${Math.round(now() - start)} ms`;
-        if (width > 0) stderr.write(`\r${" ".repeat(width + 12)}`);
+        if (width > 0) stderr.write(`\r${" ".repeat(width)}`);
         stderr.write(`\r${name.padEnd(9)} ${outcome(result)} ${dim(time)}\n`);
         return result;
       } catch (error) {

@@ -1,6 +1,7 @@
-/** A writable text stream. `isTTY` is true for a terminal. */
+/** A writable text stream. `isTTY` is true for a terminal, which has a number of columns. */
 export interface TextStream {
   readonly isTTY?: boolean;
+  readonly columns?: number;
   write(text: string): unknown;
 }
 

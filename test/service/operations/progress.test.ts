@@ -34,6 +34,17 @@ async function run(args: readonly string[], { isTerminal }: { readonly isTermina
 }
 
 describe("a stage on a terminal", () => {
+  it("has one row of a narrow terminal", () => {
+    let time = 0;
+    let written = "";
+    const { beginStage } = progressOn({ columns: 16, write: (text) => (written += text) }, () => time);
+    const { show, end } = beginStage("Exporting");
+    time = 500;
+    show("10 of 100 rows", 0.1);
+    end();
+    expect(written).toBe(`Exporting …\rExporting … 10 \r${" ".repeat(15)}\rExporting … 0.5 s\n`);
+  });
+
   it("shows counts and an estimate, at most five times a second, and then its duration", () => {
     let time = 0;
     let written = "";

@@ -22,8 +22,10 @@ export function progressLine(
   const start = now();
   let width = 0;
   const write = (text: string): void => {
-    stderr.write(`\r${text.padEnd(width)}`);
-    width = text.length;
+    // A return leads to the start of a row: text of two rows would be written again and again.
+    const line = text.slice(0, (stderr.columns || 80) - 1);
+    stderr.write(`\r${line.padEnd(width)}`);
+    width = line.length;
   };
   return {
     show(done, total) {
