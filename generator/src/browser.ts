@@ -18,7 +18,7 @@ import { newestEdition } from "./project/editions.js";
 import { emit } from "./project/emission.js";
 import type { ChosenEmitters } from "./project/emitters/choose.js";
 import { examine } from "./project/pipeline.js";
-import { noProgress } from "./project/progress.js";
+import type { Progress } from "./project/progress.js";
 import type { Settings } from "./project/settings.js";
 import { type ValueChecker, type ValueProblem, type ValueToCheck, valueChecker } from "./project/value-check.js";
 
@@ -85,8 +85,12 @@ export interface ComparisonResult {
 
 /** Generates repeatedly. Files with unchanged text are parsed once. */
 export interface Generator {
-  /** Never throws for invalid documents. */
-  generate(request: GenerationRequest, early?: EarlyOutput): Promise<GenerationResult>;
+  /**
+   * Never throws for invalid documents. Other tasks run between stages and files, such as messages of a worker.
+   *
+   * @param signal Ends the run before its next stage or file; the promise then rejects with the signal's reason.
+   */
+  generate(request: GenerationRequest, early?: EarlyOutput, signal?: AbortSignal): Promise<GenerationResult>;
   /** Compares an earlier document with a later one. The paths of the roots name them in the report. */
   compare(earlier: GenerationRequest, later: GenerationRequest): Promise<ComparisonResult>;
   /**
@@ -104,14 +108,21 @@ export function createGenerator(version: string): Generator {
   /** Checks values against the last document without errors. */
   let check: ValueChecker | undefined;
   return {
-    async generate(request, early) {
+    async generate(request, early, signal) {
       await platform.prepare?.(Object.values(request.files));
       parsed.beginRun();
       const readFile = virtualFiles(request.files);
-      const tools = { chosen: chosenEmitters(request), isRepeated: false, syntaxCheck: noProof, version };
+      const chosen = chosenEmitters(request);
+      const afterFile = pauses(signal);
+      const progress: Progress = {
+        async stage(_name, action) {
+          await afterFile();
+          return action(() => undefined);
+        },
+      };
       const first = early && (emitterOf.get(early.path) ?? /^src\/(\w+)\/$/.exec(early.path)?.[1]);
       const settings = settingsOf(request);
-      const { model, loaded, diagnostics: examined } = await examine(settings, "/", noProgress, { parsed, readFile });
+      const { model, loaded, diagnostics: examined } = await examine(settings, "/", progress, { parsed, readFile });
       const diagnostics = sortDiagnostics(examined);
       if (model === undefined || loaded === undefined) return { files: [], diagnostics, types: [] };
       check = valueChecker(model, loaded);
@@ -124,7 +135,8 @@ export function createGenerator(version: string): Generator {
         isShown = true;
         early.show({ file, diagnostics, types });
       };
-      const emitted = await emit({ loaded, model }, settings, noProgress, { ...tools, cwd: "/", first, onPrinted });
+      const tools = { chosen, isRepeated: false, syntaxCheck: noProof, version, first, onPrinted, afterFile };
+      const emitted = await emit({ loaded, model }, settings, progress, { ...tools, cwd: "/" });
       if (printed.size > 0) emitterOf = printed;
       return { files: emitted.files, diagnostics: sortDiagnostics([...examined, ...emitted.diagnostics]), types };
     },
@@ -151,6 +163,21 @@ export function createGenerator(version: string): Generator {
       const source = (name: string) => texts.get(name);
       return { report: formatReport({ ...report, changes }, { format: "text", color: false, source }), diagnostics };
     },
+  };
+}
+
+/** Milliseconds of work after which other tasks run. A browser may wait 4 ms for each of these pauses. */
+const workInterval = 50;
+
+/** Returns a function that lets other tasks run if that is due, and then throws the reason of an aborted signal. */
+function pauses(signal: AbortSignal | undefined): () => Promise<void> {
+  let resumed = performance.now();
+  return async () => {
+    if (performance.now() - resumed >= workInterval) {
+      await new Promise((resolve) => setTimeout(resolve));
+      resumed = performance.now();
+    }
+    signal?.throwIfAborted();
   };
 }
 

@@ -4,13 +4,11 @@ import type { EarlyResponse, ValueRequest, ValueResponse, WorkerRequest, WorkerR
 /** A request without its number. */
 export type ClientRequest = Omit<WorkerRequest, "id">;
 
-/** Runs the generator in a worker, one request at a time. Of the requests made meanwhile, only the latest is run. */
+/** Runs the generator in a worker. A request ends the run of an earlier one. */
 export class GeneratorClient {
   readonly #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   readonly #show: (response: WorkerResponse | EarlyResponse) => void;
   #id = 0;
-  #isBusy = false;
-  #next: ClientRequest | undefined;
   #isChecking = false;
   #nextValue: ValueToCheck | undefined;
 
@@ -27,8 +25,7 @@ export class GeneratorClient {
       "message",
       ({ data }: MessageEvent<WorkerResponse | EarlyResponse | ValueResponse>) => {
         if ("checked" in data) this.#receiveChecked(data, showChecked);
-        else if (!("early" in data)) this.#receive(data);
-        else if (this.#next === undefined) this.#show(data);
+        else if (data.id === this.#id) this.#show(data);
       },
     );
     this.#worker.addEventListener("error", ({ message }) => {
@@ -37,11 +34,6 @@ export class GeneratorClient {
   }
 
   request(request: ClientRequest): void {
-    if (this.#isBusy) {
-      this.#next = request;
-      return;
-    }
-    this.#isBusy = true;
     this.#id += 1;
     this.#worker.postMessage({ id: this.#id, ...request } satisfies WorkerRequest);
   }
@@ -62,13 +54,5 @@ export class GeneratorClient {
     this.#nextValue = undefined;
     if (next === undefined) show(response);
     else this.check(next);
-  }
-
-  #receive(response: WorkerResponse): void {
-    this.#isBusy = false;
-    const next = this.#next;
-    this.#next = undefined;
-    if (next === undefined) this.#show(response);
-    else this.request(next);
   }
 }

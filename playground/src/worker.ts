@@ -8,8 +8,19 @@ const generator = createGenerator(generatorVersion);
 
 addEventListener("message", ({ data }: MessageEvent<WorkerRequest | ValueRequest>) => {
   if ("value" in data) postMessage(checked(data.value));
-  else void respond(data);
+  else replaceRequest(data);
 });
+
+let current = new AbortController();
+let ended: Promise<void> = Promise.resolve();
+
+/** Ends the run of an earlier request, and then begins that of the new one. */
+function replaceRequest(request: WorkerRequest): void {
+  current.abort();
+  current = new AbortController();
+  const { signal } = current;
+  ended = ended.then(() => respond(request, signal));
+}
 
 function checked(value: ValueToCheck): ValueResponse {
   try {
@@ -20,17 +31,21 @@ function checked(value: ValueToCheck): ValueResponse {
   }
 }
 
-async function respond({ id, earlier, shown, ...request }: WorkerRequest): Promise<void> {
+/** Posts no response after the signal. */
+async function respond({ id, earlier, shown, ...request }: WorkerRequest, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
   const start = performance.now();
   let response: WorkerResponse;
   try {
     const send = (early: EarlyResponse["early"]) => {
       postMessage({ id, early, milliseconds: performance.now() - start } satisfies EarlyResponse);
     };
-    const result = await generator.generate(request, shown === undefined ? undefined : { path: shown, show: send });
+    const early = shown === undefined ? undefined : { path: shown, show: send };
+    const result = await generator.generate(request, early, signal);
     const comparison = earlier === undefined ? undefined : await generator.compare(earlier, request);
     response = { id, ...result, comparison, milliseconds: performance.now() - start };
   } catch (error) {
+    if (signal.aborted) return;
     response = { id, error: messageOf(error) };
   }
   postMessage(response);

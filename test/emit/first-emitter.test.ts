@@ -28,6 +28,18 @@ test.each(["reference/README.md", "src/types/books.ts", "package.json"])(
   },
 );
 
+test("ends a run whose signal is aborted, and generates again", async () => {
+  const generator = createGenerator("0.1.0");
+  const plain = await generator.generate(requestOf(books));
+  const controller = new AbortController();
+  const early = { path: "src/types/", show: () => controller.abort(new Error("the text was edited")) };
+  await expect(generator.generate(requestOf(`${books}\n`), early, controller.signal)).rejects.toThrow(
+    "the text was edited",
+  );
+  await expect(generator.generate(requestOf(books), undefined, controller.signal)).rejects.toThrow("edited");
+  expect(await generator.generate(requestOf(books), undefined, new AbortController().signal)).toEqual(plain);
+});
+
 test("shows nothing of an invalid document", async () => {
   const generator = createGenerator("0.1.0");
   await generator.generate(requestOf(books));

@@ -1,5 +1,5 @@
 // Generates in a worker in Chromium: playground-worker.mjs EXECUTABLE URL REQUEST prints the worker's response to the
-// request in a JSON file, and to the same request again.
+// request in a JSON file, to the same request again, and the first response to two of them at once.
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { chromium } from "playwright-core";
@@ -13,13 +13,13 @@ try {
   await page.goto(url);
   const responses = await page.evaluate(async (sent) => {
     const worker = new Worker("worker.js", { type: "module" });
-    const respond = (id) =>
+    const respond = (...ids) =>
       new Promise((resolve, reject) => {
         worker.onmessage = ({ data }) => resolve(data);
         worker.onerror = ({ message }) => reject(new Error(message));
-        worker.postMessage({ id, ...sent });
+        for (const id of ids) worker.postMessage({ id, ...sent });
       });
-    return [await respond(1), await respond(2)];
+    return [await respond(1), await respond(2), await respond(3, 4)];
   }, request);
   process.stdout.write(JSON.stringify(responses));
 } finally {

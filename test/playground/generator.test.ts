@@ -37,7 +37,10 @@ where(
         Object.entries(textsBelow(out)).filter(([path]) => !path.startsWith(".guildwire")),
       );
       expect(Object.keys(written).length).toBeGreaterThan(100);
-      for (const response of JSON.parse(stdout) as readonly WorkerResult[]) {
+      const responses = JSON.parse(stdout) as readonly WorkerResult[];
+      // The fourth request ends the run of the third.
+      expect(responses.map(({ id }) => id)).toEqual([1, 2, 4]);
+      for (const response of responses) {
         expect(response.diagnostics).toEqual([]);
         const files = Object.fromEntries(response.files.map(({ path, text }) => [path, text]));
         expect(Object.keys(files).sort()).toEqual(Object.keys(written).sort());
@@ -52,6 +55,7 @@ where(
 );
 
 interface WorkerResult {
+  readonly id: number;
   readonly files: readonly { readonly path: string; readonly text: string }[];
   readonly diagnostics: readonly unknown[];
 }

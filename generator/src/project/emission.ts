@@ -36,6 +36,8 @@ export interface EmissionTools {
   readonly first?: string | undefined;
   /** Receives each file as soon as it is printed. A later emitter may still fail. */
   readonly onPrinted?: ((printed: PrintedFile) => void) | undefined;
+  /** Awaited after each file. If it rejects, so does the emission. */
+  readonly afterFile?: (() => Promise<void>) | undefined;
 }
 
 /** Runs the emitters and checks the syntax of the TypeScript files. */
@@ -92,11 +94,11 @@ interface EmitWork {
   readonly options: EmitOptions;
 }
 
-function printFiles(
+async function printFiles(
   { model, documents, options }: EmitWork,
   tools: EmissionTools,
   { isSource, show }: { readonly isSource: boolean; readonly show: ShowCount },
-): readonly PrintedFile[] {
+): Promise<readonly PrintedFile[]> {
   const { expectedWork } = tools;
   const printed: PrintedFile[] = [];
   let work = 0;
@@ -109,6 +111,7 @@ function printFiles(
     printed.push(one);
     if (expectedWork !== undefined) work += printingWork(one.file.path, Buffer.byteLength(one.file.text));
     show(formatCount(printed.length, "file"), expectedWork === undefined ? undefined : work / expectedWork);
+    if (tools.afterFile !== undefined) await tools.afterFile();
   }
   return printed;
 }
