@@ -47,6 +47,13 @@ const searches: Readonly<Record<string, RegExp>> = {
   webhook: /Receiving webhooks/,
   bearer: /authenticate with a token/,
   swagger: /Swagger 2\.0/,
+  "abort request": /Cancellation and timeouts/,
+  "file download": /download a file/,
+  "CI drift check": /check for drift in CI/,
+  "cookie auth": /an API key or a cookie/,
+  nullable: /Nullable or optional/,
+  "server-sent events": /read server-sent events/,
+  "operationId missing": /operationId is missing/,
 };
 
 /** Whole questions, and the title of their first result. */
