@@ -75,7 +75,7 @@ async function* shown(lines: AsyncIterable<string>, size: number, { show }: Stag
   for await (const line of lines) {
     count += 1;
     bytes += Buffer.byteLength(line) + 1;
-    show(`${count.toLocaleString("en")} lines`, bytes / size);
+    show(`${count.toLocaleString("en")} ${count === 1 ? "line" : "lines"}`, bytes / size);
     yield line;
   }
 }
