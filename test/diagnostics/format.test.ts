@@ -187,6 +187,7 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
     ["a place beyond the end of a line", "abc", place(1, 40), ["abc", "   ^"]],
     ["a place over several lines ends with its first", "ab: |  \n  c\n", place(1, 5, 2, 3), ["ab: |", "    ^"]],
     ["carriage returns are no part of a line", "ab\r\ncd\r\n", place(1, 1, 9), ["ab", "^^"]],
+    ["a carriage return alone ends a line", "ab\rcd\r", place(2, 1, 3), ["cd", "^^"]],
     ["wide characters take two columns", "日本: x", place(1, 5, 6), ["日本: x", "      ^"]],
     ["marks take none", "e\u0301: x", place(1, 5, 6), ["e\u0301: x", "   ^"]],
     ["a pair of surrogates is one character", "😀: x", place(1, 5, 6), ["😀: x", "    ^"]],

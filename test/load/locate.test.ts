@@ -91,6 +91,18 @@ describe("a source location", () => {
     expect(at("/x/l/1")).toEqual([11, 5, "n"]);
   });
 
+  it.each(["\n", "\r\n", "\r"])("counts lines that end with %j", (end) => {
+    const text = root("x:\n  a: b\n").replaceAll("\n", end);
+    expect(loadedFrom({ "openapi.yaml": text }).locate("/x/a")).toMatchObject({ line: 4, column: 6, endColumn: 7 });
+    const json = JSON.stringify({ openapi: "3.1.0", x: { a: "b" } }, null, 1).replaceAll("\n", end);
+    expect(loadedFrom({ "openapi.json": json }).locate("/x/a")).toMatchObject({ line: 4, column: 8, endColumn: 11 });
+  });
+
+  it("counts lines of a text with several line ends", () => {
+    const text = `${root("x:\n")}\r  # c\r\n\r\n  a: b\n`;
+    expect(loadedFrom({ "openapi.yaml": text }).locate("/x/a")).toMatchObject({ line: 7, column: 6 });
+  });
+
   it("of an alias's content is that of its anchor; of the alias itself, that of the alias", () => {
     const loaded = loadedFrom({ "openapi.yaml": root("x: &x { a: 1 }\ny: *x\n") });
     const at = (pointer: string): string => {

@@ -1,3 +1,4 @@
+import { lineStarts } from "../values/line-starts.js";
 import type { SourceLocation } from "./diagnostic.js";
 import { columnWidth, escapeInvisible } from "./visible.js";
 
@@ -68,17 +69,9 @@ function linesAround(text: string, starts: readonly number[], line: number): rea
   const lines: NumberedLine[] = [];
   for (let number = Math.max(1, line - 1); number <= Math.min(line + 1, starts.length); number++) {
     const start = starts[number - 1] as number;
-    const end = number < starts.length ? (starts[number] as number) - 1 : text.length;
-    const carriage = text[end - 1] === "\r" && end > start ? 1 : 0;
-    lines.push({ number, text: text.slice(start, end - carriage) });
+    lines.push({ number, text: text.slice(start, starts[number]).replace(/\r?\n$|\r$/, "") });
   }
   // The end of the file is not a separate line.
   if (lines.length > 1 && lines.at(-1)?.text === "" && lines.at(-1)?.number !== line) lines.pop();
   return lines;
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { SourceFile } from "../load/document.js";
+import { createLineTable } from "../load/parse/lines.js";
 import type { SpecifierOf } from "../migrate/render-file.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
 import { applyEdits, type Edit, shiftPosition } from "../stubs/splice.js";
@@ -291,9 +292,13 @@ function leftPlaces(found: readonly ProgramUpgrade[], code: readonly CodeFile[],
   for (const { file, start, what, why, equivalent } of found.flatMap(({ findings }) => findings)) {
     const edits = editsOf.get(file.fileName) ?? [];
     const text = applyEdits(file.text, edits);
-    const before = text.slice(0, shiftPosition(start, edits)).split("\n");
+    const position = shiftPosition(start, edits);
     const name = displayName(file.fileName, cwd);
-    const place = { file: name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const { line, column } = createLineTable({ name, path: file.fileName, text }).locate({
+      start: position,
+      end: position,
+    });
+    const place = { file: name, line, column };
     const change = breakingChanges.find((one) => one.code === (changeOfFinding[what] ?? what));
     const action = equivalent === "" ? (change?.action ?? "see UPGRADING.md") : equivalent;
     places.set(`${name}:${place.line}:${place.column}:${what}`, { ...place, code: what, why, action });

@@ -1,7 +1,7 @@
 import { type Connection, type Diagnostic, DiagnosticSeverity } from "vscode-languageserver/node";
 import { bounds } from "./bounds.js";
 import type { LocatedDiagnostic } from "./check-messages.js";
-import { rangeConverter, uriOfPath } from "./locations.js";
+import { rangeIn, uriOfPath } from "./locations.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
 
 const severities = {
@@ -60,7 +60,6 @@ export class DiagnosticsPublisher {
   }
 
   #send(uri: string, file: SpecFile | undefined, found: readonly LocatedDiagnostic[]): void {
-    const rangeIn = file === undefined ? undefined : rangeConverter(file.document);
     const diagnostics = found.map(({ diagnostic }): Diagnostic => {
       const { code, severity, message, expected, fix, location, related } = diagnostic;
       const lines = [
@@ -69,7 +68,7 @@ export class DiagnosticsPublisher {
         ...(fix === undefined ? [] : [`fix: ${fix}`]),
       ];
       return {
-        range: rangeIn?.(location) ?? firstCharacter,
+        range: file === undefined ? firstCharacter : rangeIn(file.document, location),
         severity: severities[severity],
         code,
         source: "guildwire",
@@ -91,7 +90,7 @@ export class DiagnosticsPublisher {
   }: LocatedDiagnostic["diagnostic"]["related"][number]): NonNullable<Diagnostic["relatedInformation"]> {
     const file = this.#files.file(path);
     if (file === undefined) return [];
-    return [{ message, location: { uri: file.uri, range: rangeConverter(file.document)(location) } }];
+    return [{ message, location: { uri: file.uri, range: rangeIn(file.document, location) } }];
   }
 }
 

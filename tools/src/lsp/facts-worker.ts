@@ -9,6 +9,7 @@ import {
   type SyntaxNode,
   syntaxAt,
 } from "@guildwire/generator/editing";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import type { FactsMessage, FactsRequest, NodeFacts } from "./facts-messages.js";
 
 const parsed = new ParseCache();
@@ -60,16 +61,14 @@ async function search({ folders, open, revision }: FactsRequest): Promise<readon
 
 /** Returns a function that finds the keys and indexes that lead to the node at a place. */
 function tokenFinder(texts: ReadonlyMap<string, string>): (place: SpecPlace) => readonly string[] {
-  const files = new Map<string, { readonly tree: SyntaxNode | undefined; readonly starts: readonly number[] }>();
+  const files = new Map<string, ReturnType<typeof readFile>>();
   return ({ path, line, column }) => {
     const known = files.get(path) ?? readFile(texts.get(path) ?? "");
     files.set(path, known);
-    return syntaxAt(known.tree, (known.starts[line - 1] ?? 0) + column - 1)?.tokens ?? [];
+    return syntaxAt(known.tree, known.document.offsetAt({ line: line - 1, character: column - 1 }))?.tokens ?? [];
   };
 }
 
-function readFile(text: string): { readonly tree: SyntaxNode | undefined; readonly starts: readonly number[] } {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return { tree: parseSyntax(text), starts };
+function readFile(text: string): { readonly tree: SyntaxNode | undefined; readonly document: TextDocument } {
+  return { tree: parseSyntax(text), document: TextDocument.create("", "", 0, text) };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Range } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 
-/** A range in lines and columns from 1, as diagnostics state it. Only LF ends a line. */
+/** A range in lines and columns from 1, as diagnostics state it. */
 interface SourceRange {
   readonly line: number;
   readonly column: number;
@@ -12,21 +12,11 @@ interface SourceRange {
   readonly endColumn: number;
 }
 
-/** Returns a function that converts ranges of diagnostics to ranges of the protocol, which always lie in the text. */
-export function rangeConverter(document: TextDocument): (range: SourceRange) => Range {
-  const text = document.getText();
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  const offsetOf = (line: number, column: number): number => {
-    const start = starts[Math.max(0, line - 1)];
-    if (start === undefined) return text.length;
-    const end = starts[line] ?? text.length;
-    return Math.min(start + Math.max(0, column - 1), end);
-  };
-  return ({ line, column, endLine, endColumn }) => {
-    const start = offsetOf(line, column);
-    return rangeOf(document, start, Math.max(start, offsetOf(endLine, endColumn)));
-  };
+/** Converts a range of a diagnostic to one of the protocol, which always lies in the text. */
+export function rangeIn(document: TextDocument, { line, column, endLine, endColumn }: SourceRange): Range {
+  const start = document.offsetAt({ line: line - 1, character: column - 1 });
+  const end = document.offsetAt({ line: endLine - 1, character: endColumn - 1 });
+  return rangeOf(document, start, Math.max(start, end));
 }
 
 export function rangeOf(document: TextDocument, start: number, end: number): Range {

@@ -3,7 +3,7 @@ import { type CodeAction, CodeActionKind, type CodeActionParams } from "vscode-l
 import type { LocatedDiagnostic } from "./check-messages.js";
 import { deviationChoices, syntaxRepairs } from "./deviation-repairs.js";
 import { diagnosedNode } from "./diagnosed-node.js";
-import { rangeConverter } from "./locations.js";
+import { rangeIn } from "./locations.js";
 import { misspelledParameter } from "./misspelled-parameter.js";
 import { overlayFix } from "./overlay-fix.js";
 import { isRemoval, repairs } from "./repairs.js";
@@ -35,10 +35,9 @@ export function quickFixes(
   if (context.only !== undefined && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind)))
     return undefined;
   const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-  const rangeIn = rangeConverter(document);
   const fixes: CodeAction[] = [];
   for (const located of session.diagnosticsOf(file.path)) {
-    const at = rangeIn(located.diagnostic.location);
+    const at = rangeIn(document, located.diagnostic.location);
     const [from, to] = [document.offsetAt(at.start), document.offsetAt(at.end)];
     if (from > end || to < start) continue;
     const { diagnostic } = located;

@@ -1,4 +1,5 @@
 import { asObject } from "../../values/json.js";
+import { lineStarts } from "../../values/line-starts.js";
 import { child, formatPointer, isIndex, nodeAt, parsePointer } from "../../values/pointer.js";
 import type { Json, JsonObject, KeyOrValue, LoadedDocument } from "../document.js";
 import { setOwn } from "../parse/parsed.js";
@@ -52,7 +53,9 @@ export class DocumentEdits {
   textAt(tokens: readonly string[]): string | undefined {
     const { file, line, column, endLine, endColumn } = this.#loaded.locate(formatPointer(tokens));
     const source = this.#loaded.files.find(({ name }) => name === file);
-    return line === endLine ? source?.text.split(/\r\n|\r|\n/)[line - 1]?.slice(column - 1, endColumn - 1) : undefined;
+    if (source === undefined || line !== endLine) return undefined;
+    const start = lineStarts(source.text)[line - 1] ?? 0;
+    return source.text.slice(start + column - 1, start + endColumn - 1);
   }
 
   /** Sets a key of an object or an entry of a list. */

@@ -1,4 +1,5 @@
 import type { SourceLocation } from "../../diagnostics/diagnostic.js";
+import { createLineScanner } from "../../values/line-starts.js";
 import type { SourceFile } from "../document.js";
 
 /** A range of a text in UTF-16 offsets; the end is exclusive. */
@@ -14,9 +15,13 @@ export interface LineTable {
 
 export function createLineTable(source: SourceFile): LineTable {
   const starts = [0];
-  let hasAll = false;
+  let next: number | undefined = 0;
+  const nextStart = createLineScanner(source.text);
   const position = (offset: number): { line: number; column: number } => {
-    if (!hasAll) hasAll = addLineStarts(starts, source.text, offset);
+    while (next !== undefined && next <= offset) {
+      next = nextStart(next);
+      if (next !== undefined) starts.push(next);
+    }
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -35,16 +40,4 @@ export function createLineTable(source: SourceFile): LineTable {
       return { file: source.name, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
     },
   };
-}
-
-/** Adds the starts of the lines up to the first that begins behind an offset. Returns whether there are no others. */
-function addLineStarts(starts: number[], text: string, offset: number): boolean {
-  let last = starts[starts.length - 1] as number;
-  while (last <= offset) {
-    const end = text.indexOf("\n", last);
-    if (end === -1) return true;
-    last = end + 1;
-    starts.push(last);
-  }
-  return false;
 }
