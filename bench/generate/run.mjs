@@ -7,7 +7,8 @@
 // each contender on `spec/` once, without the other commands.
 //
 // openapi-typescript writes types only; guildwire checks the specification, then writes types, validators, client,
-// server, limits, a reference and a bundled document. The row "types only" omits the other emitters. The table of
+// server, limits, a reference and a bundled document. The row "types only" omits the other emitters, and "one edit" follows a run
+// on the same output: one operation has another summary and another parameter. The table of
 // published documents has the figures of record: the worst ratios of all of them. The last table shows how time and
 // memory grow with the size of a document. bench/clients compares types and clients with other peers.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -200,6 +201,7 @@ function group(key, title, spec, bundled) {
   });
   const fresh = (name) => () => rmSync(out(name), { recursive: true, force: true });
   const steady = ours("steady");
+  const edited = isYaml(spec) ? [] : [editedContender(join(folder, `${key}-edited.json`), spec, out("edited"))];
   // Creates the output on which the unchanged runs are measured, and warms the file system's caches.
   run({ name: "guildwire", ...steady }, join(folder, "usage.json"));
   return {
@@ -210,9 +212,29 @@ function group(key, title, spec, bundled) {
       { name: "guildwire, cold", prepare: fresh("cold"), ...ours("cold") },
       { name: "guildwire, types only", prepare: fresh("types"), ...ours("types", "--config", "types.yaml") },
       { name: "guildwire, unchanged", ...steady, says: "unchanged" },
+      ...edited,
       { name: "openapi-typescript", cwd: folder, args: [peer, bundled, "-o", `${out("peer")}.d.ts`] },
     ],
   };
+}
+
+const editedName = "guildwire, one edit";
+
+/** Generates after an edit of one operation, in an output that an earlier run has written. */
+function editedContender(path, spec, out) {
+  const document = JSON.parse(readFileSync(spec, "utf8"));
+  const [item] = Object.values(document.paths);
+  const operation = Object.values(item).find((value) => value?.responses !== undefined);
+  const args = [guildwire, "generate", "--spec", path, "--out", out];
+  const edit = () => {
+    operation.summary = `${operation.summary ?? ""}.`;
+    operation.parameters = [...(operation.parameters ?? [])].filter(({ name }) => !/^edited/.test(name ?? ""));
+    operation.parameters.push({ name: `edited${operation.summary.length}`, in: "query", schema: { type: "string" } });
+    writeFileSync(path, JSON.stringify(document, undefined, 2));
+  };
+  edit();
+  run({ name: editedName, cwd: folder, args }, join(folder, "usage.json"));
+  return { name: editedName, prepare: edit, cwd: folder, args };
 }
 
 /** Writes a document with every `step`th path, indented by two spaces. */
@@ -257,6 +279,8 @@ function measured({ key, title, out, contenders }, effort) {
   const bytes = bytesIn(out);
   figures[`${key}, output MB`] = bytes / 1e6;
   samples[key] = contenders.map(({ name }, index) => ({ name, runs: raw[index] }));
+  const edited = contenders.findIndex(({ name }) => name === editedName);
+  if (edited > 0) figures[`${key}, one edit to cold, CPU ratio`] = medians[edited].cpu / medians[0].cpu;
   const rows = contenders.map(({ name }, index) => {
     const { wall, cpu, memory } = medians[index];
     figures[`${key}, ${name}, seconds ratio`] = wall / last.wall;

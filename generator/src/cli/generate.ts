@@ -113,7 +113,10 @@ async function generateOutput(
   }
   const progress = progressOn(terminal);
   const expectedWork = progress === noProgress ? undefined : await lastPrintingWork(settings);
-  const { examined, emitted } = await producer.produce({ chosen, isRepeated: flags.check, expectedWork }, progress);
+  const { examined, emitted } = await producer.produce(
+    { chosen, isRepeated: flags.check, expectedWork, reprintsAll: flags.check || flags.force },
+    progress,
+  );
   const presence = new Map<string, boolean>();
   for (const { path, file, isPresent } of examined.lookups ?? []) {
     if (isPresent === undefined) session?.onFilesRead(path, file === undefined ? undefined : sha256(file.text));
@@ -137,12 +140,14 @@ async function generateOutput(
   if (plan === undefined) return exitCode.unusable;
   session?.onFilesWritten?.(plan.writes.map(({ path }) => join(settings.outDir, path)));
   const readFiles = [...code, ...(settings.sourceOutput?.compilerFiles ?? [])];
-  if (!flags.check)
+  if (!flags.check) {
+    emitted.store?.();
     writeStamp(
       { settings, flags, cwd: terminal.cwd },
       { inputs, code: readFiles, presence: [...presence] },
       examined.diagnostics,
     );
+  }
   return printOutcome(plan, output.files.length, { settings, flags, drift }, terminal);
 }
 

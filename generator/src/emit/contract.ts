@@ -1,6 +1,7 @@
 import type { Interface } from "../model/interface.js";
 import type { Pointer, Sourced } from "../model/type.js";
 import type { File, SourceFileLike } from "../print/index.js";
+import type { PrintingOptions } from "./typescript/printed-files.js";
 
 /**
  * A pure function from the resolved interface to files. `written` contains the paths of previous emitters. Large output
@@ -14,7 +15,7 @@ export type Emitter = (
 ) => Iterable<File>;
 
 /** Names of the output and its dependencies, passed to every emitter. */
-export interface EmitOptions {
+export interface EmitOptions extends PrintingOptions {
   readonly packageName: string;
   readonly packageVersion: string;
   readonly runtimeVersion: string;

@@ -29,7 +29,7 @@ import { emitWebhookSender } from "./webhooks/sender.js";
 /** Built-in emitters by name, in execution order. */
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
-  validators: (model) => emitValidators(wireForm(model)),
+  validators: (model, options) => emitValidators(wireForm(model), options),
   conversions: emitConversions,
   constructors: emitConstructors,
   client: emitClient,
@@ -37,7 +37,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   "source-positions": (model, options) => emitSourcePositions(wireForm(model), options),
   interactions: emitInteractions,
   webhooks: (model) => [...emitWebhookReceivers(model), ...emitWebhookSender(model)],
-  limits: (model) => emitLimits(wireForm(model)),
+  limits: (model, options) => emitLimits(wireForm(model), options),
   permissions: emitPermissions,
   events: emitEvents,
   devices: emitDevices,

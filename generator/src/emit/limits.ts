@@ -18,13 +18,27 @@ import {
   typescriptFile,
 } from "../print/index.js";
 import { fileHeader } from "./typescript/header.js";
+import { type PrintingOptions, printedFilesOf } from "./typescript/printed-files.js";
 
 /**
  * Emits every limit of the specification as a constant: `GuildLimits.name.maxLength`. One constant per named type and
  * per operation's parameters, so that bundlers can drop unused ones.
  */
-export function emitLimits(model: Interface): readonly File[] {
-  const constants = [
+export function emitLimits(model: Interface, options: PrintingOptions = {}): readonly File[] {
+  const path = `${layout.limits}.ts`;
+  const parameters = model.operations.map((operation) => operation.parameters);
+  const inputs = { types: [...model.types.values()], others: [parameters] };
+  const { file, facts: isWritten } = printedFilesOf(options).get(path, inputs, () => {
+    const constants = limitConstants(model);
+    const file = typescriptFile({ path, header: fileHeader(model), body: constants.map(declaration) });
+    return { file, facts: constants.length > 0 };
+  });
+  return isWritten ? [file] : [];
+}
+
+function limitConstants(model: Interface): readonly LimitConstant[] {
+  const names = new NameTable();
+  return [
     ...[...model.types.values()].map((type) => typeLimits(type, model)),
     ...model.operations.map((operation) => parameterLimits(operation, model)),
     ...model.lifecycles.flatMap(lifecycleLimits),
@@ -37,11 +51,9 @@ export function emitLimits(model: Interface): readonly File[] {
       ],
       source: { at: channel.at },
     })),
-  ].filter(({ entries }) => entries.length > 0);
-  if (constants.length === 0) return [];
-  const names = new NameTable();
-  const body = constants.map((constant) => declaration({ ...constant, name: names.claim(constant.name) }));
-  return [typescriptFile({ path: `${layout.limits}.ts`, header: fileHeader(model), body })];
+  ]
+    .filter(({ entries }) => entries.length > 0)
+    .map((constant) => ({ ...constant, name: names.claim(constant.name) }));
 }
 
 interface LimitConstant {

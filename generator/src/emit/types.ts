@@ -26,10 +26,12 @@ import {
 } from "../print/index.js";
 import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
+import { type PrintingOptions, printedFile, printedFilesOf } from "./typescript/printed-files.js";
 import { isConstraintOnly, objectMembers, unlistedMembers, useExpression } from "./typescript/type-expression.js";
 
 /** Emits interfaces, aliases and enum-like constants: one file per group of schemas, and an index. */
-export function emitTypes(model: Interface): readonly File[] {
+export function emitTypes(model: Interface, options: PrintingOptions = {}): readonly File[] {
+  const printed = printedFilesOf(options);
   const groups = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {
     const path = layout.types(type);
@@ -40,9 +42,11 @@ export function emitTypes(model: Interface): readonly File[] {
   const file = (path: string, body: readonly Code[]): File =>
     typescriptFile({ path: `${path}.ts`, header: fileHeader(model), body });
   const files = Array.from(groups, ([path, types]) =>
-    file(
-      path,
-      types.flatMap((type) => [...declarations(type, model), ...wireDeclarations(type, model)]),
+    printedFile(printed, `${path}.ts`, { types }, () =>
+      file(
+        path,
+        types.flatMap((type) => [...declarations(type, model), ...wireDeclarations(type, model)]),
+      ),
     ),
   );
   const brands = brandTypes(model);

@@ -152,9 +152,21 @@ export class NameTable {
   /** Names with equal keys collide. */
   readonly keyOf: (name: string) => string;
 
-  constructor(taken: readonly string[] = [], keyOf: (name: string) => string = (name) => name) {
+  readonly #parent: NameTable | undefined;
+
+  constructor(
+    taken: readonly string[] = [],
+    keyOf: (name: string) => string = (name) => name,
+    parent?: NameTable | undefined,
+  ) {
     this.keyOf = keyOf;
+    this.#parent = parent;
     for (const name of taken) this.#taken.add(keyOf(name));
+  }
+
+  /** Returns a table with the same names. Names that it claims are free in this one. */
+  fork(): NameTable {
+    return new NameTable([], this.keyOf, this);
   }
 
   /** Claims and returns `wanted`, or a numbered variant if it is taken. */
@@ -168,13 +180,18 @@ export class NameTable {
   free(wanted: string): string {
     if (!this.has(wanted)) return wanted;
     const stem = /\d$/.test(wanted) ? `${wanted}_` : wanted;
-    let number = this.#numbers.get(stem) ?? 2;
+    let number = this.#firstNumber(stem);
     while (this.has(stem + number)) number += 1;
     this.#numbers.set(stem, number);
     return stem + number;
   }
 
   has(name: string): boolean {
-    return this.#taken.has(this.keyOf(name));
+    return this.#taken.has(this.keyOf(name)) || this.#parent?.has(name) === true;
+  }
+
+  #firstNumber(stem: string): number {
+    const inherited = (): number => (this.#parent === undefined ? 2 : this.#parent.#firstNumber(stem));
+    return this.#numbers.get(stem) ?? inherited();
   }
 }

@@ -11,6 +11,7 @@ import type { ChosenEmitters } from "./emitters/choose.js";
 import { toEmitDiagnostic } from "./emitters/emit-diagnostic.js";
 import { unsafePaths } from "./emitters/unsafe-paths.js";
 import { positionOptions } from "./position-text.js";
+import type { LastPrintedFiles } from "./printed-files.js";
 import { printingWork } from "./printing-work.js";
 import type { Progress, ShowCount } from "./progress.js";
 import type { Settings } from "./settings.js";
@@ -21,6 +22,8 @@ export interface EmitResult {
   /** Sorted by path. */
   readonly files: readonly File[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Stores what the files were printed from, for the next run. Call it when they are written. */
+  readonly store?: (() => void) | undefined;
 }
 
 export interface EmissionTools {
@@ -32,6 +35,8 @@ export interface EmissionTools {
   readonly version: string;
   /** The work of printing the last output, as {@link printingWork} measures it. Default: unknown. */
   readonly expectedWork?: number | undefined;
+  /** The files of the last run. Default: all files are printed. */
+  readonly lastPrinted?: LastPrintedFiles | undefined;
   /** Name of the built-in emitter that runs first. */
   readonly first?: string | undefined;
   /** Receives each file as soon as it is printed. A later emitter may still fail. */
@@ -48,16 +53,18 @@ export async function emit(
   tools: EmissionTools & { readonly cwd: string },
 ): Promise<EmitResult> {
   const { loaded, model } = examined;
-  const { chosen, isRepeated, version, syntaxCheck, first: initial, cwd } = tools;
+  const { chosen, isRepeated, version, syntaxCheck, first: initial, lastPrinted, cwd } = tools;
+  const options = {
+    ...emitOptions(settings, model, version),
+    ...positionOptions(loaded, settings, cwd),
+    ...chosen,
+    first: initial,
+  };
+  const printedFiles = lastPrinted?.begin(model, options);
   const work: EmitWork = {
     model,
     documents: bundledDocuments(loaded, model),
-    options: {
-      ...emitOptions(settings, model, version),
-      ...positionOptions(loaded, settings, cwd),
-      ...chosen,
-      first: initial,
-    },
+    options: { ...options, ...(printedFiles === undefined ? {} : { printedFiles }) },
   };
   try {
     const isSource = settings.sourceOutput !== undefined;
@@ -80,7 +87,7 @@ export async function emit(
       () => "syntax is sound",
     );
     const [first] = problems;
-    if (first === undefined) return { files, diagnostics: [] };
+    if (first === undefined) return { files, diagnostics: [], store: lastPrinted && (() => lastPrinted.store()) };
     const message = `${first.path}:${first.line}:${first.column} is no TypeScript: ${first.message}`;
     throw emitFailureDiagnostic(emitterOf.get(first.path), chosen, message) ?? new Error(message);
   } catch (error) {
@@ -106,7 +113,7 @@ async function printFiles(
   for (const emitted of emitEach(model, documents, options)) {
     const one = inOutput(emitted, isSource);
     if (one === undefined) continue;
-    tools.syntaxCheck.add([one.file]);
+    if (tools.lastPrinted?.isKept(emitted.file) !== true) tools.syntaxCheck.add([one.file]);
     tools.onPrinted?.(one);
     printed.push(one);
     if (expectedWork !== undefined) work += printingWork(one.file.path, Buffer.byteLength(one.file.text));

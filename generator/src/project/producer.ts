@@ -33,6 +33,8 @@ export interface ProductionOrder {
   readonly isRepeated: boolean;
   /** The work of printing the last output. Default: unknown. */
   readonly expectedWork?: number | undefined;
+  /** Whether files are printed even if nothing that they are printed from has changed since the last run. Default: no. */
+  readonly reprintsAll?: boolean;
 }
 
 /** Starts the syntax check first, so that its compiler loads while the specification is read. */
@@ -43,8 +45,11 @@ export async function beginProducer(
 ): Promise<Producer> {
   const proof = session?.syntaxCheck() ?? (await beginSyntaxCheck());
   return {
-    async produce({ chosen, isRepeated, expectedWork }, progress) {
-      const { produce } = await import("./pipeline.js");
+    async produce({ chosen, isRepeated, expectedWork, reprintsAll }, progress) {
+      const [{ produce }, { LastPrintedFiles }] = await Promise.all([
+        import("./pipeline.js"),
+        import("./printed-files.js"),
+      ]);
       const tools = {
         cwd,
         chosen,
@@ -53,6 +58,7 @@ export async function beginProducer(
         syntaxCheck: proof,
         version: generatorVersion(),
         parsed: session?.parsed,
+        lastPrinted: reprintsAll === true ? undefined : new LastPrintedFiles(settings),
       };
       return await produce(settings, cwd, progress, tools);
     },

@@ -16,6 +16,11 @@ export function isSourceEmitter(name: string): boolean {
   return !packageEmitters.has(name) && [...standardEmitters, ...optionalEmitters].includes(name);
 }
 
+/** Returns where a program has a file of a package; undefined for files that are no code. */
+export function sourcePath(path: string): string | undefined {
+  return path.startsWith(sourceFolder) ? path.slice(sourceFolder.length) : undefined;
+}
+
 /**
  * Returns a file of a package as a file of a program: code is directly in the output folder. Undefined for files that
  * only a package has, such as its programs.
@@ -23,8 +28,8 @@ export function isSourceEmitter(name: string): boolean {
  * @throws EmitterFailure if a third-party emitter writes a file that is no code.
  */
 export function asSourceFile(file: File, emitter: string): File | undefined {
-  const { path, text } = file;
-  if (path.startsWith(sourceFolder)) return { path: path.slice(sourceFolder.length), text };
+  const path = sourcePath(file.path);
+  if (path !== undefined) return { path, text: file.text };
   if (isSourceEmitter(emitter)) return undefined;
-  throw new EmitterFailure([emitter], `${emitter} writes ${path}, but output: source has code only, below src/`);
+  throw new EmitterFailure([emitter], `${emitter} writes ${file.path}, but output: source has code only, below src/`);
 }

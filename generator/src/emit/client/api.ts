@@ -21,6 +21,7 @@ import { argumentType } from "../typescript/argument-groups.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsSymbol, operationsOf } from "../typescript/naming.js";
+import { type PrintedFiles, printedFile } from "../typescript/printed-files.js";
 import { needsArguments, resultOptions, typeParameterList } from "./operation-function.js";
 import { resultOf } from "./result.js";
 import { streamOptions, streamType, streamTypeParameters } from "./stream.js";
@@ -29,7 +30,7 @@ import { streamOptions, streamType, streamTypeParameters } from "./stream.js";
 const capacity = 200;
 
 /** Emits `createApi`: all functions bound to a client and grouped by tag. Large interfaces get a file per tag. */
-export function apiFiles(model: Interface, groups: readonly Tag[]): readonly File[] {
+export function apiFiles(model: Interface, groups: readonly Tag[], printed: PrintedFiles): readonly File[] {
   const isSpread = model.layout === "groups" && model.operations.length > capacity;
   const members = groups.map((tag) => {
     const description = docComment(tag.description === undefined ? undefined : { text: tag.description });
@@ -52,13 +53,20 @@ export function apiFiles(model: Interface, groups: readonly Tag[]): readonly Fil
     header: fileHeader(model),
     body: [declaration, factory(entries)],
   });
-  return [main, ...(isSpread ? groups.map((tag) => groupFile(tag, model)) : [])];
+  return [main, ...(isSpread ? groups.map((tag) => groupFile(tag, model, printed)) : [])];
 }
 
 /** Emits the functions of one tag, bound to a client. */
-function groupFile(tag: Tag, model: Interface): File {
+function groupFile(tag: Tag, model: Interface, printed: PrintedFiles): File {
+  const path = `${layout.clientGroupApi(tag)}.ts`;
+  return printedFile(printed, path, { operations: operationsOf(model, tag), others: [tag] }, () =>
+    printGroup(path, tag, model),
+  );
+}
+
+function printGroup(path: string, tag: Tag, model: Interface): File {
   return typescriptFile({
-    path: `${layout.clientGroupApi(tag)}.ts`,
+    path,
     header: fileHeader(model),
     body: [
       lines([

@@ -14,7 +14,9 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf, typeNames } from "../typescript/naming.js";
+import { type PrintedFiles, type PrintingOptions, printedFilesOf } from "../typescript/printed-files.js";
 import { tagsByFile } from "../typescript/tag-files.js";
+import { unnamedResponses } from "../typescript/unnamed-responses.js";
 import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { clientErrorFormatFile } from "./error-format.js";
@@ -24,7 +26,7 @@ import { operationFunction } from "./operation-function.js";
 import { pagesFunction } from "./pages.js";
 import { rateLimitFile } from "./rate-limit.js";
 import { headersReader } from "./response-headers.js";
-import { securityFile } from "./security.js";
+import { securityFile, securityName } from "./security.js";
 import { hasServerChoice, serverUrlFile } from "./server-url.js";
 import { snowflakeExports, snowflakesFile } from "./snowflakes.js";
 import { streamFunction } from "./stream.js";
@@ -32,16 +34,17 @@ import { streamFunction } from "./stream.js";
 const runtimeEntry = "@guildwire/runtime/client";
 
 /** Emits one function per operation, in one file per tag, the grouped form, and an index. */
-export function emitClient(model: Interface): readonly File[] {
+export function emitClient(model: Interface, options: PrintingOptions = {}): readonly File[] {
+  const printed = printedFilesOf(options);
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
-  const bodies = Array.from(tagsByFile(groups, layout.client), ([module, tags]) => {
-    return { module, body: tags.flatMap((tag) => groupBody(tag, model)) };
-  });
+  const modules = Array.from(tagsByFile(groups, layout.client), ([module, tags]) =>
+    groupFile(module, tags, model, printed),
+  );
   const own = clientExports(groups, model);
   const limits = rateLimitFile(model);
   const snowflakes = snowflakesFile(model);
   return [
-    ...bodies.map(({ module, body }) => moduleFile(module, body, model)),
+    ...modules.map(({ file }) => file),
     securityFile(model),
     clientErrorFormatFile(model),
     ...(limits === undefined ? [] : [limits]),
@@ -49,14 +52,51 @@ export function emitClient(model: Interface): readonly File[] {
     ...(hasDeclaredErrors(model) ? [errorsFile(model)] : []),
     ...(tokenFunctionsOf(model).length > 0 ? [oauthFile(model)] : []),
     ...(hasServerChoice(model) ? [serverUrlFile(model)] : []),
-    ...apiFiles(model, groups),
-    moduleFile(layout.clientIndex, [clientIndex(own, bodies)], model),
+    ...apiFiles(model, groups, printed),
+    moduleFile(layout.clientIndex, [clientIndex(own, modules)], model),
     moduleFile(layout.index, rootEntry(own, model), model),
   ];
 }
 
 function moduleFile(module: string, body: readonly Code[], model: Interface): File {
   return typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body });
+}
+
+/** A file of functions, and the types that they mention. */
+interface GroupFile {
+  readonly module: string;
+  readonly file: File;
+  readonly mentioned: readonly MentionedType[];
+}
+
+type MentionedType = readonly [name: string, module: string];
+
+function groupFile(module: string, tags: readonly Tag[], model: Interface, printed: PrintedFiles): GroupFile {
+  const operations = tags.flatMap((tag) => operationsOf(model, tag));
+  const others = [namesInOtherFiles(operations, model)];
+  const { file, facts } = printed.get(`${module}.ts`, { operations, others }, () => {
+    const body = tags.flatMap((tag) => groupBody(tag, model));
+    return { file: moduleFile(module, body, model), facts: mentionedTypes(body) };
+  });
+  return { module, file, mentioned: facts };
+}
+
+/** Returns the names of other files that functions use and that depend on all operations. */
+function namesInOtherFiles(operations: readonly Operation[], model: Interface): object {
+  return operations.map((operation) => [
+    securityName(operation, model) ?? null,
+    ...Array.from(unnamedResponses(operation, model), ([status, { symbol }]) => [status, symbol.name, symbol.module]),
+  ]);
+}
+
+function mentionedTypes(body: readonly Code[]): readonly MentionedType[] {
+  const mentioned = new Map<string, MentionedType>();
+  for (const declaration of body) {
+    forEachSymbol(declaration, ({ name, module, namespace }) => {
+      if (namespace === undefined && isTypeModule(module)) mentioned.set(name, [name, module]);
+    });
+  }
+  return [...mentioned.values()];
 }
 
 function groupBody(tag: Tag, model: Interface): readonly Code[] {
@@ -72,18 +112,11 @@ function groupBody(tag: Tag, model: Interface): readonly Code[] {
 }
 
 /** Re-exports the client, and the types that its functions mention. */
-function clientIndex(
-  own: readonly SymbolReference[],
-  files: readonly { readonly module: string; readonly body: readonly Code[] }[],
-): Code {
+function clientIndex(own: readonly SymbolReference[], files: readonly GroupFile[]): Code {
   const names = new Set(own.map(({ name }) => name));
   const mentioned = new Map<string, SymbolReference>();
-  for (const declaration of files.flatMap(({ body }) => body)) {
-    forEachSymbol(declaration, (reference) => {
-      const { name, module, namespace } = reference;
-      if (namespace === undefined && isTypeModule(module) && !names.has(name))
-        mentioned.set(name, { name, module, typeOnly: true });
-    });
+  for (const [name, module] of files.flatMap((file) => file.mentioned)) {
+    if (!names.has(name)) mentioned.set(name, { name, module, typeOnly: true });
   }
   return reexports([...own, ...mentioned.values()], new Set(files.map(({ module }) => module)));
 }

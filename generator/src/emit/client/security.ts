@@ -38,9 +38,13 @@ export function securityFile(model: Interface): File {
 
 /** Returns the requirement of an operation; undefined if the client does not authenticate. */
 export function securitySymbol(operation: Operation, model: Interface): Code | undefined {
-  const requirement = requirementsOf(model).get(requirementKey(alternativesOf(operation, model)));
-  if (requirement === undefined) return undefined;
-  return symbol({ name: requirement.name, module: layout.clientSecurity, typeOnly: false });
+  const name = securityName(operation, model);
+  return name === undefined ? undefined : symbol({ name, module: layout.clientSecurity, typeOnly: false });
+}
+
+/** Returns the name of {@link securitySymbol}, which depends on the requirements of all operations. */
+export function securityName(operation: Operation, model: Interface): string | undefined {
+  return requirementsOf(model).get(requirementKey(alternativesOf(operation, model)))?.name;
 }
 
 /** References the options of a call, with this interface's credentials. */

@@ -4,6 +4,7 @@ import { requestMethod } from "../../model/request-method.js";
 import { type File, markdownFile } from "../../print/index.js";
 import type { EmitOptions } from "../contract.js";
 import { operationsOf } from "../typescript/naming.js";
+import { printedFile, printedFilesOf } from "../typescript/printed-files.js";
 import { errorsPage, eventsPage, permissionsPage } from "./catalogue-pages.js";
 import { channelsPage } from "./channels-page.js";
 import { hasHeaders, headersPage } from "./headers-page.js";
@@ -18,12 +19,21 @@ export function emitReference(model: Interface, options: EmitOptions): readonly 
   const tags = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   const page = (name: string, template: Template, content: unknown): File =>
     markdownFile(layout.reference(name), template, content);
+  // The lines of nodes change with every edit above them.
+  const printed = printedFilesOf(options.positionOf === undefined ? options : {});
   const files = [
     page("README", "reference-index", indexPage(model, tags)),
-    ...tags.map((tag) => page(layout.operationPage(tag), "reference-tag", tagPage(tag, model, options))),
+    ...tags.map((tag) => {
+      const name = layout.operationPage(tag);
+      return printedFile(printed, layout.reference(name), { operations: operationsOf(model, tag), others: [tag] }, () =>
+        page(name, "reference-tag", tagPage(tag, model, options)),
+      );
+    }),
     page("schemas", "reference-schemas", schemasPage(model, options)),
     ...Array.from(furtherSchemas(model), ([name, types]) =>
-      page(name, "reference-schemas", furtherSchemasPage(name, types, model, options)),
+      printedFile(printed, layout.reference(name), { types }, () =>
+        page(name, "reference-schemas", furtherSchemasPage(name, types, model, options)),
+      ),
     ),
   ];
   if (hasHeaders(model)) files.push(page("headers", "reference-headers", headersPage(model)));

@@ -81,6 +81,13 @@ export class SharedErrorResponses {
     return shared === undefined ? this.#tableCode(responses) : constantSymbol(shared.name);
   }
 
+  /** Returns the names of constants in {@link table}, which depend on the errors of all operations. */
+  namesOf(operation: Operation): readonly (string | undefined)[] {
+    const responses = errorResponses(operation);
+    const table = this.#tables.get(tableKey(responses));
+    return [table?.name, ...responses.map(({ at }) => this.#constants.get(at)?.name)];
+  }
+
   #tableCode(responses: readonly Response[]): Code {
     const items = responses.map((response) => {
       const key = typeof response.status === "number" ? numberLiteral(response.status) : propertyKey(response.status);

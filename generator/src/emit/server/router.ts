@@ -21,6 +21,7 @@ import {
   typescriptFile,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { type PrintingOptions, printedFile, printedFilesOf } from "../typescript/printed-files.js";
 import { familiesOf } from "./families.js";
 import { mixedSegment } from "./mixed-segment.js";
 import { operationConstant } from "./naming.js";
@@ -33,20 +34,37 @@ const capacity = 200;
  * Emits the router: one constant per path, one function per branch, and the entry function, whose file comes first.
  * Further files are emitted only for more than `most` paths.
  */
-export function routerFiles(model: Interface, most: number = capacity): readonly File[] {
+export function routerFiles(model: Interface, most: number = capacity, options: PrintingOptions = {}): readonly File[] {
   const root = routeTree(model, most);
   const families = familiesOf(model);
-  const bodies = new Map<string, Code[]>([[layout.serverRouter, [entryFunction(root)]]]);
-  const bodyOf = (module: string): Code[] => {
-    const body = bodies.get(module) ?? [];
-    bodies.set(module, body);
-    return body;
+  const modules = new Map<string, RouterModule>([[layout.serverRouter, { steps: [], routes: [] }]]);
+  const moduleOf = ({ module }: Pick<RouteNode, "module">): RouterModule => {
+    const known = modules.get(module) ?? { steps: [], routes: [] };
+    modules.set(module, known);
+    return known;
   };
-  const steps = innerFunctions(root);
-  for (const node of steps) bodyOf(node.module).push(stepFunction(node));
-  for (const module of new Set(steps.map((node) => node.module))) bodyOf(module).push(segmentEnd());
-  for (const route of routesBelow(root)) bodyOf(route.module).push(routeConstant(route, families));
-  return [...bodies].map(([module, body]) => typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body }));
+  for (const node of innerFunctions(root)) moduleOf(node).steps.push(node);
+  for (const route of routesBelow(root)) moduleOf(route).routes.push(route);
+  // The form of other paths follows from their templates.
+  const operations = model.operations.filter(({ path }) => path.segments.some((segment) => segment.length > 1));
+  return Array.from(modules, ([module, { steps, routes }]) => {
+    const path = `${module}.ts`;
+    return printedFile(printedFilesOf(options), path, { operations }, () => {
+      const body = [
+        ...(module === layout.serverRouter ? [entryFunction(root)] : []),
+        ...steps.map(stepFunction),
+        ...(steps.length === 0 ? [] : [segmentEnd()]),
+        ...routes.map((route) => routeConstant(route, families)),
+      ];
+      return typescriptFile({ path, header: fileHeader(model), body });
+    });
+  });
+}
+
+/** The content of one file of the router. */
+interface RouterModule {
+  readonly steps: RouteNode[];
+  readonly routes: RouteEntry[];
 }
 
 /** References a function or constant of the router in any of its files. */

@@ -54,8 +54,13 @@ export class SecurityConstants {
 
   /** References the requirement of an operation; undefined if it needs no authentication. */
   symbolOf(operation: Operation): Code | undefined {
-    const name = this.#names.get(JSON.stringify(operation.security));
+    const name = this.nameOf(operation);
     return name === undefined ? undefined : symbol({ name, module: layout.serverSecurity, typeOnly: false });
+  }
+
+  /** Returns the name of {@link symbolOf}, which depends on the requirements of all operations. */
+  nameOf({ security }: Operation): string | undefined {
+    return this.#names.get(JSON.stringify(security));
   }
 
   /** Emits the constants; undefined if no operation requires authentication. */

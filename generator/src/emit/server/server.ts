@@ -5,6 +5,7 @@ import { handlersName, requestName, resultName } from "../../model/server-names.
 import { type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
+import { type PrintingOptions, printedFile, printedFilesOf } from "../typescript/printed-files.js";
 import { tagsByFile } from "../typescript/tag-files.js";
 import { contextFile } from "./context.js";
 import { createServerFile } from "./create-server.js";
@@ -19,24 +20,34 @@ import { SecurityConstants } from "./security.js";
 const runtimeEntry = "@guildwire/runtime/server";
 
 /** Emits an interface of handlers per group, the router, errors, and functions that create servers. */
-export function emitServer(model: Interface): readonly File[] {
+export function emitServer(model: Interface, options: PrintingOptions = {}): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   if (groups.length === 0) return [];
+  const printed = printedFilesOf(options);
   const securityConstants = new SecurityConstants(model);
   const errorResponses = new SharedErrorResponses(model);
   const shared = { securityConstants, errorResponses };
   const files = [
-    ...Array.from(tagsByFile(groups, layout.server), ([module, tags]) => requestsFile(module, tags, model)),
-    ...Array.from(tagsByFile(groups, layout.serverOperations), ([module, tags]) =>
-      operationsFile(module, tags, { model, ...shared }),
-    ),
+    ...Array.from(tagsByFile(groups, layout.server), ([module, tags]) => {
+      const operations = tags.flatMap((tag) => operationsOf(model, tag));
+      return printedFile(printed, `${module}.ts`, { operations, others: [tags] }, () =>
+        requestsFile(module, tags, model),
+      );
+    }),
+    ...Array.from(tagsByFile(groups, layout.serverOperations), ([module, tags]) => {
+      const operations = tags.flatMap((tag) => operationsOf(model, tag));
+      const names = operations.map((one) => [securityConstants.nameOf(one), ...errorResponses.namesOf(one)]);
+      return printedFile(printed, `${module}.ts`, { operations, others: [names] }, () =>
+        operationsFile(module, tags, { model, ...shared }),
+      );
+    }),
     contextFile(model),
     createServerFile(model, groups, securityConstants),
     errorFormatFile(model),
     errorResponses.file(),
     errorsFile(model),
     handlersFile(model, groups),
-    ...routerFiles(model),
+    ...routerFiles(model, undefined, options),
     securityConstants.file(),
     indexFile(model, groups),
   ];

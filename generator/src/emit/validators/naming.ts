@@ -3,8 +3,39 @@ import { layout } from "../../model/layout.js";
 import { NameTable } from "../../model/names.js";
 import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
+import type { Json, JsonObject } from "../../values/json.js";
 import { unnamedResponses } from "../typescript/unnamed-responses.js";
 import { type ValidatorDirections, validatorDirections } from "./view.js";
+
+/** What the code of a file depends on among the names of all files, as JSON. */
+export interface NameRecord extends JsonObject {
+  /** The claims of the file in order. */
+  readonly claims: readonly (readonly [wanted: string, name: string])[];
+  /** Names that the file found free, and that it had not claimed. */
+  readonly free: readonly string[];
+  /** Names that the file found taken, and that it had not claimed. */
+  readonly taken: readonly string[];
+}
+
+class NameRecorder {
+  readonly #claims: [wanted: string, name: string][] = [];
+  readonly #own = new Set<string>();
+  readonly #free = new Set<string>();
+  readonly #taken = new Set<string>();
+
+  claim(wanted: string, name: string): void {
+    this.#claims.push([wanted, name]);
+    this.#own.add(name);
+  }
+
+  ask(name: string, isTaken: boolean): void {
+    if (!this.#own.has(name)) (isTaken ? this.#taken : this.#free).add(name);
+  }
+
+  record(): NameRecord {
+    return { claims: this.#claims, free: [...this.#free], taken: [...this.#taken] };
+  }
+}
 
 /**
  * Names of all generated functions, `is`, `check` and `copy`, followed by a stem per type and direction; and of the
@@ -18,6 +49,8 @@ export class FunctionNames {
   /** The name of each file's function that tests for objects. */
   readonly objectTest: string;
   readonly #directions: ValidatorDirections;
+  #recorder: NameRecorder | undefined;
+  #record: NameRecord | undefined;
 
   constructor(model: Interface) {
     this.#directions = validatorDirections(model);
@@ -63,7 +96,30 @@ export class FunctionNames {
 
   /** Claims a new stem for an anonymous type. */
   claim(wanted: string): string {
-    return this.#table.claim(wanted);
+    const name = this.#table.claim(wanted);
+    this.#recorder?.claim(wanted, name);
+    return name;
+  }
+
+  /** Returns the result of `print`, and what it depends on among the names of all files. */
+  recording<Result>(print: () => Result): { readonly result: Result; readonly record: NameRecord } {
+    const recorder = new NameRecorder();
+    this.#recorder = recorder;
+    try {
+      return { result: print(), record: recorder.record() };
+    } finally {
+      this.#recorder = undefined;
+    }
+  }
+
+  /** Claims the names of a record. Returns false without an effect if printing would claim others. */
+  repeat({ claims, free, taken }: NameRecord): boolean {
+    const isUnchanged = free.every((name) => !this.#table.has(name)) && taken.every((name) => this.#table.has(name));
+    if (!isUnchanged) return false;
+    const trial = this.#table.fork();
+    if (!claims.every(([wanted, name]) => trial.claim(wanted) === name)) return false;
+    for (const [wanted] of claims) this.#table.claim(wanted);
+    return true;
   }
 
   /** Claims the name of the rules of a stem. */
@@ -75,7 +131,19 @@ export class FunctionNames {
   }
 
   has(name: string): boolean {
-    return this.#table.has(name);
+    const isTaken = this.#table.has(name);
+    this.#recorder?.ask(name, isTaken);
+    return isTaken;
+  }
+
+  /** Returns everything that was decided before the first file: it does not depend on what is printed. */
+  get decided(): Json {
+    return {
+      request: [...this.#stems.request],
+      response: [...this.#stems.response],
+      rules: [...this.#rules],
+      objectTest: this.objectTest,
+    };
   }
 
   /** References the rules of a named type. */

@@ -7,6 +7,7 @@ import { objectMembers } from "../typescript/type-expression.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedValidator } from "./functions.js";
 import type { FunctionNames } from "./naming.js";
+import type { PrintedValidators } from "./printed-validators.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
 /** The parameters of an operation in one location, such as its query. */
@@ -17,9 +18,9 @@ interface ParameterSet {
 }
 
 /** Emits a validator per operation and parameter location, for decoded values: one file per tag. */
-export function parameterFiles(shared: SharedContext): FilesPerTag {
+export function parameterFiles(shared: SharedContext, printed: PrintedValidators): FilesPerTag {
   return filesPerTag(
-    shared,
+    { shared, printed },
     layout.parameterValidators,
     (operation) => parameterSetsOf(operation, shared.names),
     declareAll,

@@ -5,6 +5,7 @@ import { useExpression } from "../typescript/type-expression.js";
 import { unnamedResponses } from "../typescript/unnamed-responses.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedValidator } from "./functions.js";
+import type { PrintedValidators } from "./printed-validators.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
 /** An anonymous response type, such as an array, and the name of its validator. */
@@ -14,9 +15,9 @@ interface NamedResponse {
 }
 
 /** Emits a validator per JSON response with an anonymous schema: one file per tag. */
-export function responseFiles(shared: SharedContext): FilesPerTag {
+export function responseFiles(shared: SharedContext, printed: PrintedValidators): FilesPerTag {
   return filesPerTag(
-    shared,
+    { shared, printed },
     layout.responseValidators,
     (operation) =>
       Array.from(unnamedResponses(operation, shared.model).values(), ({ use, symbol: { name } }) => ({ name, use })),

@@ -21,12 +21,14 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { typeSymbol } from "../typescript/naming.js";
+import { type PrintingOptions, printedFilesOf } from "../typescript/printed-files.js";
 import { findDiscriminantProperties } from "./discriminant-properties.js";
 import { fileBody } from "./file-body.js";
 import { type NamedValidator, namedFunctions } from "./functions.js";
 import { FunctionNames } from "./naming.js";
 import { ownerNoun } from "./nouns.js";
 import { parameterFiles } from "./parameters.js";
+import { PrintedValidators } from "./printed-validators.js";
 import { PropertyCodes } from "./property-code.js";
 import { findRecursiveGroups, noRecursiveGroup } from "./recursive-group.js";
 import { responseFiles } from "./responses.js";
@@ -36,7 +38,7 @@ import { findTypesTestedElsewhere } from "./tested-elsewhere.js";
 import { createValidationKeys } from "./validation-keys.js";
 
 /** Emits a validator per named type, parameter set and anonymous response, and an index. */
-export function* emitValidators(model: Interface): Generator<File, void> {
+export function* emitValidators(model: Interface, options: PrintingOptions = {}): Generator<File, void> {
   const shared = {
     model,
     names: new FunctionNames(model),
@@ -48,11 +50,14 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     valueCodes: new Map(),
     codeOfSchemaUse,
   };
+  const printed = new PrintedValidators(printedFilesOf(options), shared);
   const files = typesByFile(model);
-  for (const [module, types] of files) yield typesFile(module, types, shared);
-  const parameters = parameterFiles(shared);
+  for (const [module, types] of files) {
+    yield printed.file(`${module}.ts`, { types }, () => typesFile(module, types, shared));
+  }
+  const parameters = parameterFiles(shared, printed);
   yield* parameters.files;
-  const responses = responseFiles(shared);
+  const responses = responseFiles(shared, printed);
   yield* responses.files;
   const types = [...files].flatMap(([module, types]) =>
     types.map((type) => ({ name: type.identifier, module, typeOnly: false })),
