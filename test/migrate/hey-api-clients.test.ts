@@ -62,6 +62,69 @@ console.log((await getStatus()).data.ok);
     expect(report.calls).toEqual({ found: 4, rewritten: 4 });
   });
 
+  it("throw errors as each of them is created", async () => {
+    project.write(
+      "src/main.ts",
+      `import { getBook, getLoan, getStatus } from "./sdk";
+import { createClient, type Client } from "./sdk/client";
+const strict = createClient({ baseUrl: ${url}, throwOnError: true });
+const other = createClient({ baseUrl: ${url} });
+const status = (client: Client) => getStatus({ client });
+console.log((await getBook({ client: other, path: { book_id: "missing" } })).error);
+await getBook({ client: strict, path: { book_id: "missing" } }).catch((error: unknown) => console.log("caught", error));
+console.log((await getBook({ client: strict, path: { book_id: "missing" }, throwOnError: false })).error);
+console.log((await getLoan<true>({ client: strict, path: { loan_id: 7 } })).data.reader, (await status(other)).data?.ok);
+`,
+    );
+    runHeyApi(project, "src/sdk", ["@hey-api/client-fetch", "@hey-api/typescript", "@hey-api/sdk"]);
+    expect(project.compile()).toBe("");
+    expect(leftOf(await migrate(project, "hey-api"))).toContain(
+      "6: its client is not replaced: a call with another client stays, main.ts:5: throwOnError depends on its client",
+    );
+    project.write(
+      "src/main.ts",
+      project
+        .read("src/main.ts")
+        .replace(/^const status.*\n/m, "")
+        .replace(", (await status(other)).data?.ok", ""),
+    );
+    const report = await migrated();
+    expect(report.left).toEqual([]);
+    expect(report.calls).toEqual({ found: 4, rewritten: 4 });
+    expect(project.sources().has("api-client.ts")).toBe(false);
+  });
+
+  it("have other names than those of the program", async () => {
+    project.write("src/api-client/index.ts", "export const version = 1;\n");
+    project.write(
+      "src/setup.ts",
+      `import { client as apiClient } from "./sdk/client.gen";
+import * as sdk from "./sdk/sdk.gen";
+export function setUp() {
+  apiClient.setConfig({ baseUrl: ${url} });
+  apiClient.interceptors.request.use((request) => {
+    request.headers.set("x-app", "1");
+    return request;
+  });
+}
+export { apiClient, sdk };
+`,
+    );
+    project.write(
+      "src/main.ts",
+      `import { version } from "./api-client";
+import { apiClient, sdk, setUp } from "./setup";
+setUp();
+console.log((await sdk.getBook({ path: { book_id: "b1" } })).data?.title, typeof apiClient, version);
+`,
+    );
+    runHeyApi(project, "src/sdk", ["@hey-api/client-fetch", "@hey-api/typescript", "@hey-api/sdk"]);
+    const report = await migrated();
+    expect(report.calls).toEqual({ found: 1, rewritten: 1 });
+    expect(project.read("src/api-client2.ts")).toContain("export const guildwireClient = configurable(");
+    expect(project.read("src/main.ts")).toContain("resultOf(guildwireClient,");
+  });
+
   const ejecting = (use: string): string => `import { getBook, ${use === "" ? "" : "getLoan, "}getStatus } from "./sdk";
 import { client } from "./sdk/client.gen";
 client.setConfig({ baseUrl: ${url} });

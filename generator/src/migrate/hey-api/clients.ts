@@ -143,18 +143,24 @@ export function throwsByDefault(
   configurations: readonly ts.CallExpression[],
 ): boolean {
   const objects = [configuration?.object, ...configurations.map(({ arguments: [given] }) => given && bare(given))];
-  const settings = objects.flatMap((object) => {
-    const properties = object !== undefined && ts.isObjectLiteralExpression(object) ? object.properties : [];
-    return properties.filter(({ name }) => staticName(name) === "throwOnError");
-  });
+  const settings = objects.flatMap((object) => (object === undefined ? [] : (throwOnErrorIn(object) ?? [])));
   const [only, ...others] = settings;
   if (only === undefined) return throwsOnError;
-  const kind = ts.isPropertyAssignment(only) ? only.initializer.kind : undefined;
-  const isConstant = kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword;
-  if (!isConstant || others.length > 0 || configurations.length > 1) {
-    throw new Obstacle("throwOnError of the client is computed, or set in one of several configurations");
+  if (others.length > 0 || configurations.length > 1) {
+    throw new Obstacle("throwOnError of the client is set in one of several configurations");
   }
-  return kind === ts.SyntaxKind.TrueKeyword;
+  return only;
+}
+
+/** The option `throwOnError` in the settings of a client. @throws Obstacle if it is computed. */
+export function throwOnErrorIn(settings: ts.Expression): boolean | undefined {
+  const properties = ts.isObjectLiteralExpression(settings) ? settings.properties : [];
+  const property = properties.find(({ name }) => staticName(name) === "throwOnError");
+  if (property === undefined) return undefined;
+  const kind = ts.isPropertyAssignment(property) ? property.initializer.kind : undefined;
+  if (kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (kind === ts.SyntaxKind.FalseKeyword) return false;
+  throw new Obstacle("throwOnError of a client is computed");
 }
 
 /** Prints the creation of a client, with the name of its middleware. */
@@ -165,19 +171,14 @@ interface ClientSetting {
   readonly former: Pick<FormerClient, "baseUrl">;
   /** The name of an object with the settings of the former output. */
   readonly inherited: string | undefined;
-  /** Whether the client is one that calls are given. */
-  readonly isPassed?: boolean;
 }
 
 /** Returns the text of `createClient(…)` for the settings of a former client. @throws Obstacle */
 export function clientText(
   object: ts.ObjectLiteralExpression,
-  { context, former, inherited, isPassed = false }: ClientSetting,
+  { context, former, inherited }: ClientSetting,
 ): ClientText {
   const { parts, forFetch, send } = readOptions(object, context, inherited);
-  if (isPassed && object.properties.some(({ name }) => staticName(name) === "throwOnError")) {
-    throw new Obstacle("the option throwOnError of the client has no equivalent");
-  }
   const hasBase = object.properties.some(({ name }) => staticName(name) === "baseUrl");
   const { baseUrl } = former;
   if (!hasBase && baseUrl === undefined) throw new Obstacle("neither setConfig nor the document has a base URL");

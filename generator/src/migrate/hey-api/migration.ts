@@ -36,7 +36,7 @@ export const migrateHeyApi: Migration = (context) => {
   const plan = migration.plan();
   const left = migration.leftWithClient();
   if (left === undefined) return plan;
-  const why = new Obstacle(`${placeOf(left)} is a call with another client, and is not migrated`);
+  const why = new Obstacle(`a call with another client stays, ${placeOf(left.call)}: ${left.why}`);
   return new SdkMigration(context, why).plan();
 };
 
@@ -59,8 +59,11 @@ class SdkMigration {
   /** Whether a cache or an interceptor receives the errors of all queries and mutations. */
   readonly #readsAllErrors: boolean;
 
+  /** Whether code refers to the generated client that replaces the default one. */
+  #usesDefault = false;
+
   /** The first call with a client of its own that stays. */
-  #leftWithClient: ts.Node | undefined;
+  #leftWithClient: { readonly call: ts.Node; readonly why: string } | undefined;
 
   /** @param refusal Why clients that calls are given stay. */
   constructor(context: MigrationContext, refusal?: Obstacle) {
@@ -85,7 +88,8 @@ class SdkMigration {
       const equivalent = target === undefined ? "a function of the generated client" : equivalentOf(target, "client");
       if (text instanceof Obstacle) {
         isComplete = false;
-        if (this.#passed.exist && this.#passed.isGiven(use.call)) this.#leftWithClient ??= use.call;
+        if (this.#passed.exist && this.#passed.isGiven(use.call))
+          this.#leftWithClient ??= { call: use.call, why: text.why };
         this.#report(node, { what, why: text.why, isCall: true, equivalent });
       } else {
         isUsed = true;
@@ -104,17 +108,19 @@ class SdkMigration {
       this.#report(node, { what: node.getText(), why, isCall: false, equivalent: "see docs/migrate.md" });
     }
     this.#replaceTypes();
-    const clients = this.#passed.rewrites((file) =>
-      home instanceof Obstacle ? () => "" : home.nameIn(file, this.#handlers),
-    );
+    const clients = this.#passed.rewrites((file) => {
+      this.#usesDefault = true;
+      return home instanceof Obstacle ? () => "" : home.nameIn(file, this.#handlers);
+    });
     this.#rewrites.push(...clients);
     if (home instanceof Obstacle || calls.length + queries.length === 0) {
       return { rewrites: this.#rewrites, findings: this.#findings };
     }
+    const declared = home.rewrites(isComplete);
     return {
-      rewrites: [...this.#rewrites, ...home.rewrites(isComplete)],
+      rewrites: [...this.#rewrites, ...declared],
       findings: this.#findings,
-      created: isUsed ? home.created : [],
+      created: isUsed && (this.#usesDefault || declared.length > 0) ? home.created : [],
     };
   }
 
@@ -143,7 +149,7 @@ class SdkMigration {
   }
 
   /** A call with a client of its own that stays: all others with one stay as well. */
-  leftWithClient(): ts.Node | undefined {
+  leftWithClient(): { readonly call: ts.Node; readonly why: string } | undefined {
     return this.#passed.obstacle === undefined ? this.#leftWithClient : undefined;
   }
 
@@ -151,6 +157,7 @@ class SdkMigration {
   #clientOf(call: ts.CallExpression, home: Home | Obstacle): Text {
     const byDefault = (): Text => {
       if (home instanceof Obstacle) throw home;
+      this.#usesDefault = true;
       return home.nameIn(call.getSourceFile(), this.#handlers);
     };
     const given = passedClient(call);
@@ -195,9 +202,9 @@ class SdkMigration {
 
   /** Whether a call throws errors unless it says otherwise. @throws Obstacle */
   #throwsByDefault(call: ts.CallExpression): boolean {
+    const byDefault = (): boolean => throwsByDefault(formerClient(this.#context), this.#uses.configurations);
     // Clients that calls are given have settings of their own.
-    if (this.#passed.isGiven(call)) return false;
-    return throwsByDefault(formerClient(this.#context), this.#uses.configurations);
+    return this.#passed.isGiven(call) ? this.#passed.throwsOnError(call, byDefault) : byDefault();
   }
 
   /** Replaces names of types of the former output that the generated package has as well. */

@@ -3,7 +3,7 @@ import { attempt, inPlace, keyOf, type MigrationContext, Obstacle, type Rewrite,
 import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
 import { bare, indentationAt, symbolOf, visitNodes } from "../syntax.js";
 import { passedClient } from "./calls.js";
-import { assertCommentsKept, type ClientText, clientText, optionsText } from "./clients.js";
+import { assertCommentsKept, type ClientText, clientText, optionsText, throwOnErrorIn } from "./clients.js";
 import { type Interceptor, interceptorEdit, isMiddleware } from "./interceptors.js";
 import { type FormerUses, isClientType, isFormerOutput } from "./uses.js";
 
@@ -11,6 +11,8 @@ import { type FormerUses, isClientType, isFormerOutput } from "./uses.js";
 interface CreatedClient {
   readonly creation: ts.CallExpression;
   readonly text: ClientText;
+  /** Whether calls throw errors unless they say otherwise. */
+  readonly throwsOnError: boolean;
   /** The constant whose value it is. */
   readonly declaration: ts.VariableDeclaration | undefined;
 }
@@ -46,6 +48,31 @@ export class PassedClients {
   isGiven(call: ts.CallExpression): boolean {
     const given = attempt(() => passedClient(call));
     return given instanceof Obstacle || (given !== undefined && !this.#uses.references.includes(given));
+  }
+
+  /**
+   * Whether a call that is given a client throws errors unless it says otherwise.
+   *
+   * @param byDefault The setting of the default client.
+   * @throws Obstacle if it depends on the client.
+   */
+  throwsOnError(call: ts.CallExpression, byDefault: () => boolean): boolean {
+    const given = passedClient(call);
+    const created = given === undefined ? undefined : this.#createdBy(given);
+    if (created !== undefined) return created.throwsOnError;
+    const settings = new Set(this.#created.map((one) => one.throwsOnError));
+    if (settings.size === 0 || this.#mayBeDefault(given)) settings.add(byDefault());
+    const [only = false, ...others] = settings;
+    if (others.length > 0) throw new Obstacle("throwOnError depends on its client");
+    return only;
+  }
+
+  /** Whether the default client is passed on, or replaces one that is absent. */
+  #mayBeDefault(given: ts.Expression | undefined): boolean {
+    const type = given === undefined ? undefined : this.#context.checker.getTypeAtLocation(given);
+    const isOptional =
+      type?.isUnion() === true && type.types.some(({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0);
+    return isOptional || this.#uses.references.some((one) => !this.#isOption(one));
   }
 
   /** What replaces the clients. */
@@ -93,14 +120,19 @@ export class PassedClients {
       throw new Obstacle("the configuration of a client is not an object literal");
     }
     assertCommentsKept(object, creation);
-    const setting = { context: this.#context, former: { baseUrl: undefined }, inherited: undefined, isPassed: true };
+    const setting = { context: this.#context, former: { baseUrl: undefined }, inherited: undefined };
     const { parent } = creation;
     const isConstant =
       ts.isVariableDeclaration(parent) &&
       ts.isIdentifier(parent.name) &&
       (parent.parent.flags & ts.NodeFlags.Const) !== 0 &&
       ts.isVariableStatement(parent.parent.parent);
-    return { creation, text: clientText(object, setting), declaration: isConstant ? parent : undefined };
+    return {
+      creation,
+      text: clientText(object, setting),
+      throwsOnError: throwOnErrorIn(object) ?? false,
+      declaration: isConstant ? parent : undefined,
+    };
   }
 
   #readType(node: ts.Identifier): void {
@@ -117,6 +149,8 @@ export class PassedClients {
     if (client === undefined) throw other;
     const { parent } = member;
     if (member.name.text === "setConfig" && ts.isCallExpression(parent) && ts.isExpressionStatement(parent.parent)) {
+      const [given] = parent.arguments;
+      if (given !== undefined && throwOnErrorIn(bare(given)) !== undefined) throw other;
       const text = optionsText(parent, this.#context);
       this.#configured.add(client);
       const configured = (writer: Writer): string => `${writer.textOf(member.expression)}.configure(${text(writer)})`;

@@ -1,6 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
+import { clientPath } from "../client-path.js";
 import { type CreatedFile, type MigrationContext, type ModuleName, Obstacle, type Writer } from "../plan.js";
-import { sourceFolder } from "../syntax.js";
 import { isFormerOutput, type Transport } from "./former-output.js";
 
 const clientName = "apiClient";
@@ -17,11 +17,9 @@ export interface ClientFile {
 export class ClientFiles {
   readonly #context: MigrationContext;
   readonly #files = new Map<string, ClientFile>();
-  readonly #folder: string;
 
   constructor(context: MigrationContext) {
     this.#context = context;
-    this.#folder = sourceFolder(context.files.map(({ fileName }) => fileName));
   }
 
   /** @throws Obstacle if the client cannot be created. */
@@ -41,14 +39,14 @@ export class ClientFiles {
 
   #create(transport: Transport): ClientFile {
     const text = clientText(transport, this.#context);
-    for (let count = 1; ; count += 1) {
-      const path = `${this.#folder}/api-client${count === 1 ? "" : count}.ts`;
-      if ([...this.#files.values()].some((one) => one.path === path)) continue;
-      const existing = this.#context.files.find(({ fileName }) => fileName === path);
-      if (existing !== undefined && !isSameClient(existing, transport)) continue;
-      const name = (writer: Writer): string => writer.name(`file:${path}`, clientName);
-      return { path, isNew: existing === undefined, name, created: { path, text } };
-    }
+    const isOther = (path: string): boolean => [...this.#files.values()].some((one) => one.path === path);
+    const { files } = this.#context;
+    const path = clientPath(
+      files,
+      (one, existing) => !isOther(one) && (existing === undefined || isSameClient(existing, transport)),
+    );
+    const name = (writer: Writer): string => writer.name(`file:${path}`, clientName);
+    return { path, isNew: !files.some(({ fileName }) => fileName === path), name, created: { path, text } };
   }
 }
 
