@@ -254,3 +254,86 @@ console.log(book.title, (await books.getBook({ bookId: "b1" })).title${more});
     expect(plain.after).toEqual(plain.before);
   });
 });
+
+describe("clients of OpenAPI Generator", { timeout: 300_000 }, () => {
+  it("are created by functions that get a class, and configurations are read", async () => {
+    const { report, before, after } =
+      await migrated(`import { BASE_PATH, BaseAPI, BooksApi, Configuration, DefaultApi, type FetchParams, type RequestContext } from "./client";
+const seen: string[] = [];
+async function pre({ url, init }: RequestContext): Promise<FetchParams | void> {
+  seen.push(new URL(url).pathname);
+  return { url, init };
+}
+const configuration = new Configuration({
+  basePath: (process.env["BASE_URL"] ?? "").replace(/\\/$/, ""),
+  headers: { "x-app": "desk" },
+  apiKey: "not sent",
+  middleware: [{ pre }],
+});
+const apis = new Map<unknown, BaseAPI>();
+function apiOf<Api extends BaseAPI>(Class: new (configuration: Configuration) => Api): Api {
+  const api = new Class(configuration);
+  apis.set(Class, api);
+  return api;
+}
+const books = apiOf(BooksApi);
+console.log((await books.getBook({ bookId: "b1" })).title, (await apiOf(DefaultApi).getStatus()).ok);
+console.log(configuration.basePath.endsWith("/v1"), configuration.headers, BASE_PATH, seen);
+`);
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 2, rewritten: 2 });
+    expect(after).toEqual(before);
+    const text = project.read("src/main.ts");
+    expect(text).toContain("const books = apiOf(SameClient);");
+    expect(text).not.toContain("./client");
+  });
+
+  it.each([
+    ["configuration.middleware.length", "the setting of a configuration is read: configuration.middleware"],
+    ["[BooksApi].length", "the class is not created here: BooksApi"],
+    ["((Class: new () => BooksApi) => new Class())(BooksApi)", "the class is not created here: BooksApi"],
+  ])("stay for %s", async (use, why) => {
+    const { report, before, after } = await migrated(`import { BooksApi, Configuration } from "./client";
+const configuration = new Configuration({ basePath: (process.env["BASE_URL"] ?? "").replace(/\\/$/, "") });
+const apis = [new BooksApi(configuration)];
+for (const api of apis) console.log((await api.getBook({ bookId: "b1" })).title);
+console.log(typeof (${use}));
+`);
+    expect(leftOf(report)).toContain(`4: its client is not replaced: ${why}`);
+    expect(after).toEqual(before);
+  });
+});
+
+describe("errors of OpenAPI Generator", { timeout: 300_000 }, () => {
+  it("are expected by tests, and their status is a number", async () => {
+    const { report, before, after } = await migrated(`import assert from "node:assert/strict";
+import { BooksApi, Configuration, FetchError, ResponseError } from "./client";
+${books}const offline = new BooksApi(new Configuration({ basePath: "http://x", fetchApi: () => Promise.reject(new Error("off")) }));
+await assert.rejects(books.getBook({ bookId: "missing" }), ResponseError);
+await assert.rejects(() => offline.getBook({ bookId: "b1" }), FetchError);
+const expect = (value: unknown) => ({
+  toBeInstanceOf: (type: Function) => assert.ok(value instanceof type),
+  toMatchObject: (wanted: object) => {
+    for (const [name, one] of Object.entries(wanted)) assert.equal((value as Record<string, unknown>)[name], one);
+  },
+});
+expect(await books.getBook({ bookId: "missing" }).catch((error: unknown) => error)).toBeInstanceOf(ResponseError);
+const known: Record<number, string> = { 404: "not found" };
+for (const bookId of ["missing", "b1"]) {
+  try {
+    console.log((await books.getBook({ bookId })).title);
+  } catch (error) {
+    if (!(error instanceof ResponseError)) throw error;
+    const isServers = error.response.status >= 500 || error.response.status < 400;
+    console.log(isServers, known[error.response.status], error.response.status.toString(), Math.floor(error.response.status / 100));
+  }
+}
+`);
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 4, rewritten: 4 });
+    expect(after).toEqual(before);
+    const text = project.read("src/main.ts");
+    expect(text).toContain('{ name: "ApiError", kind: "network" });');
+    expect(text).toContain('.toMatchObject({ name: "ApiError", kind: "response" });');
+  });
+});

@@ -308,13 +308,7 @@ export abstract class ClientMigration<Call extends ClientCall> {
       return;
     }
     if (one.text instanceof Obstacle || variable === undefined) {
-      const cause = [...this.#creations.values()].find((text) => text instanceof Obstacle);
-      const why =
-        one.text instanceof Obstacle
-          ? one.text.why
-          : cause instanceof Obstacle
-            ? `its client is not replaced: ${cause.why}`
-            : "the client is not a constant, and the former client is still in use";
+      const why = one.text instanceof Obstacle ? one.text.why : this.#whyNotReplaced();
       this.report(call, { what: one.what, why, isCall: true, equivalent: one.equivalent });
       return;
     }
@@ -324,6 +318,20 @@ export abstract class ClientMigration<Call extends ClientCall> {
       return;
     }
     this.#rewriteCall(one, second);
+  }
+
+  #whyNotReplaced(): string {
+    const cause = [...this.#creations.values()].find((text) => text instanceof Obstacle);
+    const other = this.uses.others.find(({ node }) => this.context.isSearched(node.getSourceFile()));
+    const why =
+      cause instanceof Obstacle
+        ? cause.why
+        : other === undefined
+          ? this.context.excluded.get(inPlace)
+          : `${other.why}: ${shortText(other.node)}`;
+    return why === undefined
+      ? "the client is not a constant, and the former client is still in use"
+      : `its client is not replaced: ${why}`;
   }
 
   /** How a file refers to the second client of a variable. */

@@ -7,7 +7,9 @@ export {
   type FetchMiddleware,
   fetchThrough,
   type RequestContext,
+  type RequestParameters,
   type ResponseContext,
+  SameClient,
   withMiddleware,
 } from "./middleware.js";
 export {

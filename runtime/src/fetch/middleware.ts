@@ -5,12 +5,16 @@ import { withFetch } from "../client/with-fetch.js";
 // biome-ignore lint/suspicious/noConfusingVoidType: functions without a return statement have this type.
 type Optional<Value> = Value | void;
 
-/** A request, as middleware sees it. */
-export interface RequestContext {
-  /** Sends a request through the same middleware. */
-  readonly fetch: Fetch;
+/** The arguments of `fetch`. */
+export interface RequestParameters {
   readonly url: string;
   readonly init: RequestInit;
+}
+
+/** A request, as middleware sees it. */
+export interface RequestContext extends RequestParameters {
+  /** Sends a request through the same middleware. */
+  readonly fetch: Fetch;
 }
 
 /** A request and its response. */
@@ -27,7 +31,7 @@ export interface FetchErrorContext extends RequestContext {
 /** Middleware in the form of the generator typescript-fetch. */
 export interface FetchMiddleware {
   /** May return another URL and other options. */
-  pre?(context: RequestContext): Promise<Optional<{ url: string; init: RequestInit }>>;
+  pre?(context: RequestContext): Promise<Optional<RequestParameters>>;
   /** May return another response. Its own one is a copy. */
   post?(context: ResponseContext): Promise<Optional<Response>>;
   /** May return a response after an error of `fetch`. */
@@ -103,3 +107,25 @@ export function withMiddleware(client: Client, ...added: readonly FetchMiddlewar
     client.settings().fetch;
   return withFetch(client, fetchThrough([...(former?.middleware ?? []), ...added], former?.send ?? former));
 }
+
+/**
+ * A class for functions that create the classes of typescript-fetch with a configuration: `new` returns the client that it is given.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@guildwire/runtime/client";
+ * import { SameClient } from "@guildwire/runtime/fetch";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com" });
+ * const create = <Api>(Class: new (given: typeof client) => Api): Api => new Class(client);
+ * create(SameClient) === client; // => true
+ * ```
+ */
+export const SameClient: new <Own extends Client>(client: Own) => Own = class {
+  constructor(client: Client) {
+    // biome-ignore lint/correctness/noConstructorReturn: `new` has to return the client.
+    return client;
+  }
+} as new <Own extends Client>(
+  client: Own,
+) => Own;

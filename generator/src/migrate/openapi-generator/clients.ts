@@ -7,7 +7,7 @@ import { fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { indentationAt, isDeclaredIn, looseComments, printObject, staticName, symbolOf } from "../syntax.js";
 import { configurationOptions } from "./configuration-variables.js";
-import { isFormerOutput } from "./former-output.js";
+import { basePathIn, isApiClass, isFormerOutput } from "./former-output.js";
 
 /** Returns the text of `createClient(…)` for `new Configuration({ … })`, or for a class without one. @throws Obstacle */
 export function configuredClient(
@@ -30,6 +30,7 @@ export function configuredClient(
       hasBaseUrl = true;
       parts.push(commented(basePathPart(property, context), property));
     } else if (name === "headers") parts.push(commented(valuePart(property, name), property));
+    else if ((name === "accessToken" || name === "apiKey") && isUnused(property, name, context)) continue;
     else if (name === "accessToken" || name === "apiKey")
       parts.push(commented(authPart(property, name, context), property));
     else if (name === "credentials") forFetch.push(valuePart(property, name));
@@ -119,11 +120,18 @@ function basePathPart(property: ts.ObjectLiteralElementLike, context: MigrationC
 /** The base URL of the former output. @throws Obstacle if it is not known. */
 function basePathOf({ program }: MigrationContext): string {
   for (const file of program.getSourceFiles()) {
-    if (!isFormerOutput(file)) continue;
-    const found = /\bBASE_PATH = ["'`]([^"'`$]*)["'`]/.exec(file.text)?.[1];
-    if (found !== undefined) return found.replace(/\/+$/, "");
+    const found = isFormerOutput(file) ? basePathIn(file) : undefined;
+    if (found !== undefined) return found;
   }
   throw new Obstacle("the base URL of the former output is not known");
+}
+
+/** Whether the former classes do not send a credential, and it can be removed. */
+function isUnused(property: ts.ObjectLiteralElementLike, option: string, { program }: MigrationContext): boolean {
+  const value = valueOfProperty(property);
+  if (!ts.isStringLiteralLike(value)) return false;
+  const isRead = new RegExp(`\\bconfiguration\\b[^;]*\\.${option}\\b`);
+  return !program.getSourceFiles().some((file) => file.statements.some(isApiClass) && isRead.test(file.text));
 }
 
 /** Credentials of the one security scheme that the option is for. */

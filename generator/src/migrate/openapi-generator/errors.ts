@@ -54,6 +54,8 @@ function nameReplacement(node: ts.Identifier, { checker, isSearched }: Migration
     test.right === reference &&
     ts.isIdentifier(test.left);
   const kind = kinds.get(symbolOf(node, checker)?.name ?? "");
+  const expected = kind === undefined ? undefined : expectation(reference, kind);
+  if (expected !== undefined) return expected;
   if (!isTest || kind === undefined)
     throw new Obstacle(`its error is used in ${location} in a way that has no equivalent`);
   const { left } = test;
@@ -61,6 +63,22 @@ function nameReplacement(node: ts.Identifier, { checker, isSearched }: Migration
     const text = `${writer.textOf(left)} instanceof ${writer.name("#client", "ApiError")} && ${left.getText()}.kind === "${kind}"`;
     return ts.isBinaryExpression(test.parent) && !isLogical(test.parent) ? `(${text})` : text;
   });
+}
+
+/** An expectation of a test: `toBeInstanceOf(ResponseError)`, `rejects.toThrow(ResponseError)`, `assert.rejects(…, ResponseError)`. */
+function expectation(reference: ts.Node, kind: string): Replacement | undefined {
+  const call = reference.parent;
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return undefined;
+  const { expression: owner, name } = call.expression;
+  const position = call.arguments.indexOf(reference as ts.Expression);
+  const shape = `{ name: "ApiError", kind: "${kind}" }`;
+  if (name.text === "rejects" && position === 1 && call.arguments.length === 2) {
+    return replacing(reference, () => shape);
+  }
+  const isRejection = ts.isPropertyAccessExpression(owner) && owner.name.text === "rejects";
+  const isExpected = name.text === "toBeInstanceOf" || (isRejection && /^toThrow(?:Error)?$/.test(name.text));
+  if (!isExpected || position !== 0 || call.arguments.length !== 1) return undefined;
+  return { ...replacing(call, () => `toMatchObject(${shape})`), start: name.getStart() };
 }
 
 function isLogical({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
@@ -100,7 +118,9 @@ function memberReplacement(response: ts.PropertyAccessExpression, checker: ts.Ty
   const member = ts.isPropertyAccessExpression(parent) && parent.expression === response ? parent.name.text : "";
   const around = parent.parent;
   if (member === "status") {
-    const assertion = requiresNumber(parent as ts.PropertyAccessExpression, checker) ? " as number" : "";
+    const status = parent as ts.PropertyAccessExpression;
+    if (isOperand(status)) return replacing(parent, ({ textOf }) => `(${textOf(error)}.status as number)`);
+    const assertion = requiresNumber(status, checker) ? " as number" : "";
     return replacing(parent, ({ textOf }) => `${textOf(error)}.status${assertion}`);
   }
   if (member === "json" && ts.isCallExpression(around) && ts.isAwaitExpression(around.parent)) {
@@ -113,6 +133,26 @@ function memberReplacement(response: ts.PropertyAccessExpression, checker: ts.Ty
     return replacing(around, ({ textOf }) => `${textOf(error)}.headers?.get`);
   }
   throw unknownReading(response);
+}
+
+const operators: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+  ts.SyntaxKind.PercentToken,
+]);
+
+/** Whether a status is compared, computed with, an index, or has a member that is read: those do not accept undefined. */
+function isOperand(status: ts.PropertyAccessExpression): boolean {
+  const { parent } = status;
+  if (ts.isBinaryExpression(parent)) return operators.has(parent.operatorToken.kind);
+  if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === status;
+  return ts.isPropertyAccessExpression(parent);
 }
 
 /** Whether undefined has no place where a status is read. An `ApiError` of a response has one, which its type does not say. */

@@ -11,6 +11,11 @@ export function isFormerOutput(file: ts.SourceFile): boolean {
   return header.test(file.text.slice(0, 1500));
 }
 
+/** The base URL that a file of the former output declares. */
+export function basePathIn({ text }: ts.SourceFile): string | undefined {
+  return /\bBASE_PATH = ["'`]([^"'`$]*)["'`]/.exec(text)?.[1]?.replace(/\/+$/, "");
+}
+
 /** What a property of the former arguments is. */
 export type ArgumentRole =
   | { readonly kind: "parameter"; readonly parameter: Parameter }

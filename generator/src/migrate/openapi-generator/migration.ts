@@ -20,7 +20,7 @@ import { errorNamesIn, errorReplacements, readsUntypedError } from "./errors.js"
 import { isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
 import { rawReplacements } from "./raw-responses.js";
 import { type ConfiguredHeaders, configuredHeadersOf } from "./request-overrides.js";
-import { type ApiCall, creationKind, type FormerUses, findUses, middlewareTypes } from "./uses.js";
+import { type ApiCall, creationKind, type FormerUses, findUses, middlewareTypes, readSettings } from "./uses.js";
 
 /** Replaces the classes that the generator typescript-fetch of OpenAPI Generator writes. */
 export const migrateTypescriptFetch: Migration = (context) => {
@@ -82,7 +82,7 @@ class ApiMigration extends ClientMigration<ApiCall> {
       ...results.map((one) => ({ ...one, ...partOf("a response") })),
     ];
     if (!(errors instanceof Obstacle)) all.push(...errors.map((one) => ({ ...one, ...partOf("an error") })));
-    if (this.isComplete) all.push(...this.#models());
+    if (this.isComplete) all.push(...this.#models(), ...this.#values());
     const conversions = replaceConversions(uses.conversions, this.context, this.isComplete);
     return { rewrites: [...all, ...conversions.rewrites], findings: [...findings, ...conversions.findings] };
   }
@@ -147,6 +147,23 @@ class ApiMigration extends ClientMigration<ApiCall> {
 
   protected override typeEquivalent(name: string): string {
     return name === "Client" ? "Client of the generated client" : (middlewareTypes.get(name) ?? "");
+  }
+
+  /** What is read of configurations, and classes that a function creates. */
+  #values(): readonly Rewrite[] {
+    const { settings, classes } = this.#found.uses;
+    return [
+      ...settings.map((node) => ({
+        ...rangeOf(node),
+        ...partOf(node.getText()),
+        text: ({ textOf }: Writer) => `${textOf(node.expression)}.settings().${readSettings.get(node.name.text)}`,
+      })),
+      ...classes.map((node) => ({
+        ...rangeOf(node),
+        ...partOf(node.getText()),
+        text: (writer: Writer) => writer.name("@guildwire/runtime/fetch", "SameClient"),
+      })),
+    ];
   }
 
   /** Names of models and members of enumerations. */

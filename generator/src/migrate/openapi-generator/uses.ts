@@ -3,7 +3,7 @@ import type { ClientCall, ClientCreation, ClientUses, ClientVariable, Creation }
 import type { MigrationContext } from "../plan.js";
 import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
 import { symbolOf, visitNodes } from "../syntax.js";
-import { type ApiMethod, isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
+import { type ApiMethod, basePathIn, isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
 
 /** A call of a method of a former class. */
 export interface ApiCall extends ClientCall {
@@ -19,6 +19,10 @@ export interface FormerUses extends ClientUses<ApiCall> {
   readonly errors: readonly ts.Identifier[];
   /** Functions that convert values, which need no client. */
   readonly conversions: readonly ts.Node[];
+  /** Settings that are read of a configuration: `configuration.basePath`. */
+  readonly settings: readonly ts.PropertyAccessExpression[];
+  /** Classes that a function creates: `makeApi(BooksApi)`. */
+  readonly classes: readonly ts.Expression[];
 }
 
 type Found = {
@@ -36,6 +40,13 @@ export const middlewareTypes: ReadonlyMap<string, string> = new Map([
   ["RequestContext", "RequestContext"],
   ["ResponseContext", "ResponseContext"],
   ["ErrorContext", "FetchErrorContext"],
+  ["FetchParams", "RequestParameters"],
+]);
+
+/** Settings that are read of a configuration, and their names in a generated client. */
+export const readSettings: ReadonlyMap<string, string> = new Map([
+  ["basePath", "baseUrl"],
+  ["headers", "headers"],
 ]);
 
 const middlewareMethods = /^with(?:Pre|Post)?Middleware$/;
@@ -53,6 +64,8 @@ export function findUses(context: MigrationContext): FormerUses {
     constants: [],
     errors: [],
     conversions: [],
+    settings: [],
+    classes: [],
   };
   const files = context.files.filter((file) => !isFormerOutput(file));
   for (const file of files) {
@@ -140,7 +153,14 @@ function collectName(node: ts.Identifier, context: MigrationContext, found: Foun
   }
   if (ts.isClassDeclaration(declaration)) {
     const isCreation = ts.isNewExpression(reference.parent) && reference.parent.expression === reference;
-    if (!isCreation) found.others.push({ node: reference, why: "the class is not created here", isCall: false });
+    if (isApiClass(declaration) && isCreatedByFunction(reference, context)) found.classes.push(reference);
+    else if (!isCreation) found.others.push({ node: reference, why: "the class is not created here", isCall: false });
+    return;
+  }
+  if (declaration.kind === ts.SyntaxKind.GetAccessor && isConfiguration(declaration.parent)) {
+    const isRead = ts.isPropertyAccessExpression(reference) && readSettings.has(symbol.name) && !isAssigned(reference);
+    if (isRead) found.settings.push(reference);
+    else found.others.push({ node: reference, why: "the setting of a configuration is read", isCall: false });
     return;
   }
   const value = constantOf(declaration);
@@ -151,8 +171,34 @@ function collectName(node: ts.Identifier, context: MigrationContext, found: Foun
   if (ts.isFunctionDeclaration(declaration)) found.conversions.push(reference);
 }
 
-/** The value of a member of an enumeration, or of a constant object. */
+/** Whether an argument is a class for a parameter such as `new (configuration: Configuration) => T`. */
+function isCreatedByFunction(node: ts.Node, { checker }: MigrationContext): node is ts.Expression {
+  const { parent } = node;
+  if (!ts.isCallExpression(parent) || !parent.arguments.some((one) => one === node)) return false;
+  const signatures = checker.getContextualType(node as ts.Expression)?.getConstructSignatures() ?? [];
+  const [signature, ...others] = signatures;
+  const [parameter, ...more] = signature?.parameters ?? [];
+  if (parameter === undefined || others.length + more.length > 0) return false;
+  const [declaration] = parameter.declarations ?? [];
+  const isRequired =
+    declaration !== undefined && ts.isParameter(declaration) && declaration.questionToken === undefined;
+  return isRequired && checker.getTypeOfSymbol(parameter).symbol?.name === "Configuration";
+}
+
+function isConfiguration(node: ts.Node): boolean {
+  return ts.isClassDeclaration(node) && node.name?.text === "Configuration";
+}
+
+function isAssigned({ parent }: ts.Node): boolean {
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+}
+
+/** The value of a member of an enumeration or of a constant object, or the base URL. */
 function constantOf(declaration: ts.Declaration): string | undefined {
+  if (ts.isVariableDeclaration(declaration) && declaration.name.getText() === "BASE_PATH") {
+    const base = basePathIn(declaration.getSourceFile());
+    return base === undefined ? undefined : JSON.stringify(base);
+  }
   const isMember =
     ts.isEnumMember(declaration) ||
     (ts.isPropertyAssignment(declaration) && /^[A-Z]/.test(declaration.parent.parent.parent.getText()));
@@ -180,7 +226,7 @@ function collectType(node: ts.Identifier, symbol: ts.Symbol, found: Found): void
   const name = ts.isQualifiedName(parent) || ts.isPropertyAccessExpression(parent) ? parent : node;
   const whole = name.parent;
   if (declaration === undefined || (!ts.isTypeReferenceNode(whole) && !isImplemented(whole))) return;
-  const isClient = isApiClass(declaration) || symbol.name === "Configuration";
+  const isClient = isApiClass(declaration) || symbol.name === "Configuration" || symbol.name === "BaseAPI";
   if (isClient) found.types.push({ node: name, name: "Client" });
   else if (middlewareTypes.has(symbol.name)) found.types.push({ node: name, name: symbol.name });
   else found.models.push({ node: name, name: symbol.name, declaration });
