@@ -455,6 +455,65 @@ console.log(cache.getQueryCache().getAll().map(({ state }) => state.isInvalidate
   });
 });
 
+const factory = `import createClient, { type Client, type ClientOptions } from "openapi-fetch";
+import type { paths } from "./schema";
+interface Options extends ClientOptions {
+  readonly trace?: string;
+}
+export function createShelf({ trace, ...options }: Options = {}): Client<paths> {
+  const shelf: Client<paths> = createClient({ baseUrl: process.env["BASE_URL"] ?? "", headers: { "x-app": "sdk" }, ...options });
+  shelf.use({ onRequest: ({ request }) => (trace === undefined ? undefined : request.headers.set("x-trace", trace)) });
+  return shelf;
+}
+`;
+
+describe("options that a function gets", { timeout: 300_000 }, () => {
+  it("are those of the generated client", async () => {
+    const { report, before, after } = await migrated({
+      "factory.ts": factory,
+      "main.ts": `import { createShelf } from "./factory";
+const title = async (shelf: ReturnType<typeof createShelf>) =>
+  (await shelf.GET("/books/{book_id}", { params: { path: { book_id: "b1" } } })).data?.title;
+const sent: string[] = [];
+const counting = (request: Request) => {
+  sent.push(request.headers.get("x-trace") ?? "none");
+  return fetch(request);
+};
+console.log(await title(createShelf()), await title(createShelf({ trace: "1", headers: { "X-Other": 2 }, credentials: "omit" })));
+console.log(await title(createShelf({ trace: "2", fetch: counting })), sent);
+console.log(await title(createShelf({ fetch: async () => Response.json({ title: "fake" }), baseUrl: "http://fake" })));
+`,
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 1, rewritten: 1 });
+    expect(after).toEqual(before);
+    expect(project.read("src/factory.ts")).toContain("createClient({ ...generatedOptions({ baseUrl:");
+  });
+
+  it.each([
+    ["createShelf({ querySerializer: () => 'limit=1' })", "the option querySerializer has no equivalent"],
+    ["createShelf({ ...given })", undefined],
+    ["(given.bodySerializer = JSON.stringify, createShelf(given))", "the option bodySerializer has no equivalent"],
+  ])("stay for %s, if they have no equivalent", async (creation, why) => {
+    const { report, before, after } = await migrated({
+      "factory.ts": factory,
+      "main.ts": `import type { ClientOptions } from "openapi-fetch";
+import { createShelf } from "./factory";
+const given: ClientOptions = { cache: "no-store" };
+const shelf = ${creation};
+console.log((await shelf.GET("/books", { params: { query: { limit: 2 } } })).data?.length, given.cache);
+`,
+    });
+    expect(
+      leftOf(report)
+        .filter((one) => one.startsWith("main.ts:5"))
+        .join(),
+    ).toContain(why ?? "");
+    expect(report.calls).toEqual({ found: 1, rewritten: why === undefined ? 1 : 0 });
+    expect(after).toEqual(before);
+  });
+});
+
 describe("files beside the output", { timeout: 300_000 }, () => {
   it("are what a specifier without extension means", async () => {
     const { report, before, after } = await migrated({

@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MigrationProject, migrate } from "./project.js";
@@ -75,6 +76,39 @@ describe("guildwire migrate --from openapi-fetch", { timeout: 300_000 }, () => {
     );
     expect(markdown).toContain("8 of 8 calls rewritten in 1 file.");
     expect(markdown).toContain("- `package.json`: the script api becomes `guildwire generate`");
+  });
+
+  it("reads code without tsconfig.json, and warns of files that git cannot restore", async () => {
+    add("command-line.ts");
+    const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: project.folder });
+    rmSync(join(project.folder, "tsconfig.json"));
+    git("init", "--quiet");
+    git("add", "src");
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "first");
+    const run = () => project.run("migrate", "--from", "openapi-fetch");
+    const committed = await run();
+    expect(committed.stdout).toContain("8 of 8 calls rewritten in 1 file");
+    expect(committed.stderr).not.toContain("migrate-uncommitted");
+    expect(project.read("src/command-line.ts")).toContain('from "./api/client/index.ts"');
+    add("command-line.ts");
+    project.write("src/command-line.ts", `${project.read("src/command-line.ts")}console.log("more");\n`);
+    const { stderr, stdout } = await run();
+    expect(stdout).toContain("8 of 8 calls rewritten in 1 file");
+    expect(stderr).toContain(
+      "warning migrate-uncommitted\n  src/command-line.ts had changes that were not committed: git alone does not undo the run",
+    );
+  });
+
+  it("reads the programs of a workspace whose root has no tsconfig.json", async () => {
+    add("command-line.ts");
+    project.write("packages/shelf/tsconfig.json", project.read("tsconfig.json"));
+    renameSync(join(project.folder, "src"), join(project.folder, "packages/shelf/src"));
+    rmSync(join(project.folder, "tsconfig.json"));
+    const config = project.read("guildwire.config.yaml").replace("src/api", "packages/shelf/src/api");
+    project.write("guildwire.config.yaml", config);
+    const report = await migrate(project, "openapi-fetch");
+    expect(report.calls).toEqual({ found: 8, rewritten: 8 });
+    expect(report.files.map(({ path }) => path)).toEqual(["packages/shelf/src/command-line.ts"]);
   });
 
   it("lists what replaces the client in tests, and keeps the former client for it", async () => {

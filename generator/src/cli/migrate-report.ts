@@ -20,6 +20,8 @@ export interface MigrationReport {
   readonly files: readonly MigratedFile[];
   readonly found: readonly ProgramMigration[];
   readonly setup: readonly FormerSetup[];
+  /** Absolute paths of changed files that had changes without a commit. */
+  readonly uncommitted: readonly string[];
 }
 
 /** A use that a person has to migrate, at its location after the run. */
@@ -52,11 +54,20 @@ export async function printMigrationReport(report: MigrationReport, terminal: Te
   }
   stdout.write(diff ?? "");
   (diff === undefined ? stdout : stderr).write(textReport(report, left, cwd));
-  await printDiagnostics(diagnosticsOf(left, report.setup), stderr, {
+  await printDiagnostics([...uncommittedFiles(report, cwd), ...diagnosticsOf(left, report.setup)], stderr, {
     format: "text",
     terminal,
     grouping: "frequent-codes",
   });
+}
+
+function uncommittedFiles({ uncommitted }: MigrationReport, cwd: string): readonly Diagnostic[] {
+  const [first] = uncommitted;
+  if (first === undefined) return [];
+  const file = displayName(first, cwd);
+  const others = uncommitted.length === 1 ? "" : ` and ${formatCount(uncommitted.length - 1, "other file")}`;
+  const message = `${file}${others} had changes that were not committed: git alone does not undo the run`;
+  return [diagnose("migrate-uncommitted", message, { fix: "commit before a run" })];
 }
 
 function leftUses({ flags, files, found }: MigrationReport, cwd: string): readonly LeftUse[] {

@@ -9,6 +9,7 @@ import { type MigratedFile, migratedFiles } from "../project/migrated-files.js";
 import { examine, hasErrors } from "../project/pipeline.js";
 import { showPrograms } from "../project/progress.js";
 import { readCallerText } from "../project/rename-files.js";
+import { uncommittedFiles } from "../project/revision.js";
 import { readSettings, type Settings } from "../project/settings.js";
 import { writeStubFiles } from "../project/stub-files.js";
 import type { CallerProject } from "../typescript/caller-program.js";
@@ -41,10 +42,12 @@ async function migrateCallers(paths: readonly string[], flags: MigrateFlags, ter
   if (!flags.dryRun) await generateFirst(flags, terminal);
   const found = await findMigrations(paths, { settings, flags }, terminal);
   const files = migratedFiles(found, cwd);
+  const changed = files.filter(({ file }) => file.before !== undefined).map(({ path }) => path);
+  const uncommitted = flags.dryRun ? [] : uncommittedFiles(changed, settings.outDir);
   if (!flags.dryRun && files.length > 0) write(files, cwd);
   const findings = found.flatMap((one) => one.findings);
   const setup = formerSetup(flags.from, cwd);
-  await printMigrationReport({ flags, files, found, setup }, terminal);
+  await printMigrationReport({ flags, files, found, setup, uncommitted }, terminal);
   return findings.length > 0 ? exitCode.findings : exitCode.fine;
 }
 

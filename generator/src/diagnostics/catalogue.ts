@@ -201,6 +201,7 @@ export const catalogue = {
   // migrate: replacing the client of another generator
   "migrate-left": { severity: "warning", title: "A use of the former client is not migrated" },
   "migrate-setup": { severity: "warning", title: "A script or a configuration belongs to the former generator" },
+  "migrate-uncommitted": { severity: "warning", title: "A changed file had changes that were not committed" },
   "migrate-unwritable": { severity: "error", title: "A file of callers cannot be written" },
   // upgrade: another version or edition of the output
   "upgrade-left": { severity: "warning", title: "A person has to decide about a change of the output" },

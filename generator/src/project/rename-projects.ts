@@ -20,7 +20,7 @@ const maxFiles = 20_000;
 
 /**
  * Returns the programs that contain the files of some paths: those of the nearest `tsconfig.json`, or of a named one, and of
- * the projects that it refers to.
+ * the projects that it refers to. Without one, those of the folders below, as in a workspace, or all code with strict options.
  *
  * @param options Compiler options that replace those of the configurations.
  * @throws UnreadableProject
@@ -30,8 +30,11 @@ export function readProjects(
   named: string | undefined,
   options: ts.CompilerOptions = {},
 ): readonly CallerProject[] {
-  const starts = named === undefined ? paths.map(nearestConfig) : [named];
+  const starts = named === undefined ? paths.flatMap(nearestConfigs) : [named];
   const projects = new Map<string, CallerProject>();
+  for (const path of named === undefined ? paths : []) {
+    if (nearestConfigs(path).length === 0) projects.set(path, projectWithoutConfig(path, options));
+  }
   const rest = [...new Set(starts)];
   for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
     if (projects.has(path)) continue;
@@ -46,15 +49,42 @@ export function readProjects(
   return [...projects.values()].filter(({ fileNames }) => fileNames.length > 0);
 }
 
-function nearestConfig(path: string): string {
+/** The configuration in the folder of a path or above, or those in the folders below. */
+function nearestConfigs(path: string): readonly string[] {
   if (!existsSync(path)) throw new UnreadableProject(`there is no file or folder ${path}`);
-  const folder = statSync(path).isDirectory() ? path : dirname(path);
-  const found = ["tsconfig.json", "jsconfig.json"].flatMap(
-    (name) => ts.findConfigFile(realpathSync(folder), ts.sys.fileExists, name) ?? [],
-  )[0];
-  if (found !== undefined) return found;
-  throw new UnreadableProject(`there is no tsconfig.json in ${folder} or above`);
+  const folder = folderOf(path);
+  const [found] = configNames.flatMap((name) => ts.findConfigFile(folder, ts.sys.fileExists, name) ?? []);
+  if (found !== undefined) return [found];
+  const below = ts.sys.readDirectory(folder, [".json"], notSearched, ["*/**/tsconfig.json", "*/**/jsconfig.json"], 5);
+  // The configuration of a folder is for those in it, too.
+  return below.filter((one) => !below.some((other) => one !== other && one.startsWith(`${dirname(other)}/`)));
 }
+
+/** Code that no configuration describes. */
+function projectWithoutConfig(path: string, options: ts.CompilerOptions): CallerProject {
+  const folder = folderOf(path);
+  const extensions = [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"];
+  const fileNames = ts.sys.readDirectory(folder, extensions, notSearched, ["**/*"]);
+  const own: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.Preserve,
+    strict: true,
+    allowJs: true,
+    checkJs: true,
+  };
+  return { folder, fileNames, options: { ...own, ...options } };
+}
+
+function folderOf(path: string): string {
+  return realpathSync(statSync(path).isDirectory() ? path : dirname(path));
+}
+
+const configNames = ["tsconfig.json", "jsconfig.json"];
+
+/** Folders without code that users write. */
+const notSearched = ["**/node_modules", "**/dist", "**/build", "**/.*"];
 
 function readProject(
   path: string,

@@ -26,6 +26,7 @@ export type {
   RequestOptions,
 } from "./client-types.js";
 export { fetchWithMiddleware, type MiddlewareFetch } from "./fetch-with-middleware.js";
+export { type GeneratedOptions, generatedOptions } from "./generated-options.js";
 export { mergeHeaders } from "./headers.js";
 export type { ClientPathsWithMethod, MethodResponse } from "./method-response.js";
 export { serializeArrayParam, serializeObjectParam, serializePrimitiveParam } from "./parameter-values.js";

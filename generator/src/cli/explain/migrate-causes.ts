@@ -11,6 +11,10 @@ export const migrateCauses: DiagnosticCauses = {
     cause: "A script of package.json runs the former generator, or its configuration is in the folder.",
     fix: "Replace the script with guildwire generate, and delete the configuration once nothing uses the former client.",
   },
+  "migrate-uncommitted": {
+    cause: "The file had changes that no commit contains, so git cannot undo the run and keep them.",
+    fix: "Commit before a run, or pass --dry-run to see what it would change.",
+  },
   "migrate-unwritable": {
     cause:
       "The file system refused to write a file, or another program changed it during the run. No caller was changed; the generated code was written.",

@@ -1,9 +1,10 @@
 import { ts } from "../../typescript/compiler.js";
 import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
 import { baseUrlPart, clientHeadersPart, fetchOptionNames } from "../fetch-options.js";
-import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
+import { attempt, type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { bare, indentationAt, isDeclaredIn, looseComments, printObject, staticName, symbolOf } from "../syntax.js";
 import type { FetchContext } from "./calls.js";
+import { readPassedOptions } from "./passed-options.js";
 import { readSerializer } from "./query-serializer.js";
 
 /** Returns the text of `createClient(…)` of the generated client. @throws Obstacle */
@@ -15,6 +16,14 @@ export function clientCreation(
   const [given] = creation.arguments;
   if (given === undefined || !ts.isObjectLiteralExpression(given)) {
     throw new Obstacle("the options of the client are not an object literal");
+  }
+  if (hasUnknownSpread(given, context)) {
+    readPassedOptions(given, context);
+    return (writer, middleware) => {
+      const options = `${writer.name("@guildwire/runtime/paths", "generatedOptions")}(${writer.textOf(given)})`;
+      const texts = [`...${options}`, "retry: false", ...(middleware === undefined ? [] : [`fetch: ${middleware}`])];
+      return `${writer.name("#client", "createClient")}({ ${texts.join(", ")} })`;
+    };
   }
   const parts: Part[] = [];
   const forFetch: Part[] = [];
@@ -70,6 +79,13 @@ function assertKnownSerializer(property: ts.ObjectLiteralElementLike, { checker 
   throw new Obstacle("what its querySerializer writes is not known: keep the client with --keep-client");
 }
 
+/** Whether options that are not constants are spread in those of a client. */
+function hasUnknownSpread(given: ts.ObjectLiteralExpression, context: FetchContext): boolean {
+  return given.properties
+    .filter(ts.isSpreadAssignment)
+    .some((property) => attempt(() => spreadOptions(property, given, context)) instanceof Obstacle);
+}
+
 /** The options in a constant that is spread, as its members. @throws Obstacle */
 function spreadOptions(
   { expression }: ts.SpreadAssignment,
@@ -96,13 +112,21 @@ function spreadOptions(
   });
 }
 
-/** The expression of the option `fetch` of a creation, for middleware around it. */
-export function customFetch(creation: ts.CallExpression, context: MigrationContext): ts.Expression | undefined {
+/** Prints the option `fetch` of a creation, for middleware around it; undefined if it is the global one. */
+export function customFetch(
+  creation: ts.CallExpression,
+  context: FetchContext,
+): ((writer: Writer) => string) | undefined {
   const [given] = creation.arguments;
   if (given === undefined || !ts.isObjectLiteralExpression(given)) return undefined;
+  if (hasUnknownSpread(given, context)) {
+    const passed = attempt(() => readPassedOptions(given, context));
+    const hasSender = !(passed instanceof Obstacle) && passed.sender(() => "") !== undefined;
+    return hasSender ? ({ textOf }) => passed.sender(textOf) ?? "" : undefined;
+  }
   const property = given.properties.find(({ name }) => staticName(name) === "fetch");
   const value = property === undefined ? undefined : fetchOf(property);
-  return value === undefined || isGlobalFetch(value, context) ? undefined : value;
+  return value === undefined || isGlobalFetch(value, context) ? undefined : ({ textOf }) => textOf(value);
 }
 
 function fetchOf(property: ts.ObjectLiteralElementLike): ts.Expression {
@@ -118,13 +142,13 @@ function isGlobalFetch(node: ts.Expression, { checker }: MigrationContext): bool
 }
 
 /** @throws Obstacle if the client's types have a path that the document lacks. */
-function assertSameDocument({ typeArguments }: ts.CallExpression, { checker, operations }: MigrationContext): void {
-  const [paths] = typeArguments ?? [];
+function assertSameDocument(creation: ts.CallExpression, { checker, operations }: MigrationContext): void {
+  const [node] = creation.typeArguments ?? [];
+  // Without a type argument, the type of the variable decides: `const client: Client<paths> = createClient(…)`.
+  const [inferred] = (checker.getTypeAtLocation(creation) as ts.TypeReference).typeArguments ?? [];
+  const paths = node === undefined ? inferred : checker.getTypeFromTypeNode(node);
   if (paths === undefined) throw new Obstacle("the client has no type of paths");
-  const names = checker
-    .getTypeFromTypeNode(paths)
-    .getProperties()
-    .map(({ name }) => name);
+  const names = paths.getProperties().map(({ name }) => name);
   if (names.length === 0) throw new Obstacle("the type of paths is empty");
   const other = names.find((name) => !operations.hasPath(name));
   if (other !== undefined) throw new Obstacle(`the document has no path ${other}: the client is that of another one`);

@@ -41,6 +41,9 @@ export const migrateOpenapiFetch: Migration = (given) => {
   }
 };
 
+/** Types that `@guildwire/runtime/paths` has as well. */
+const sameTypes: ReadonlySet<string> = new Set(["ClientOptions", "FetchResponse", "HeadersOptions", "Middleware"]);
+
 interface Found {
   readonly dialects: FetchDialects;
   readonly uses: FormerUses;
@@ -182,11 +185,12 @@ class FetchMigration extends ClientMigration<MemberCall> {
 
   protected override typeText(name: string): ((writer: Writer) => string) | undefined {
     if (name === "Client") return (writer) => writer.name("#client", name, "type");
-    return name === "Middleware" ? (writer) => writer.name("@guildwire/runtime/paths", name, "type") : undefined;
+    return sameTypes.has(name) ? (writer) => writer.name("@guildwire/runtime/paths", name, "type") : undefined;
   }
 
   protected override typeEquivalent(name: string): string {
-    return name === "Client" ? "Client of the generated client" : "a function around fetch";
+    if (name === "Client") return "Client of the generated client";
+    return name === "Middleware" ? "a function around fetch" : `${name} of @guildwire/runtime/paths`;
   }
 
   protected override isHook({ member }: MemberCall): boolean {
@@ -216,9 +220,9 @@ class FetchMigration extends ClientMigration<MemberCall> {
 
   protected override middlewareText(name: string, creation: Creation, writer: Writer): string {
     const create = writer.name("@guildwire/runtime/paths", "fetchWithMiddleware");
-    const send = ts.isCallExpression(creation) ? customFetch(creation, this.context) : undefined;
+    const send = ts.isCallExpression(creation) ? customFetch(creation, this.#fetch) : undefined;
     const paths = this.#schemaPaths(indentationAt(creation.getSourceFile(), creation.getStart()));
-    const sender = send === undefined ? undefined : writer.textOf(send);
+    const sender = send?.(writer);
     const given = paths === undefined ? [sender ?? ""] : [sender ?? "undefined", paths];
     return `const ${name} = ${create}(${given.join(", ")});`;
   }
