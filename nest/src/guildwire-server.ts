@@ -75,7 +75,9 @@ export class GuildwireServer implements OnModuleInit, BeforeApplicationShutdown 
       const message = `GuildwireModule serves applications on Express and Fastify, not on ${platform}`;
       throw new ConfigurationError("invalid-option", message);
     }
-    this.#logger.log(`Serving ${definition.operations.length} operations below ${base === "" ? "/" : base}`);
+    const count = definition.operations.length;
+    const what = count === 1 ? "operation" : "operations";
+    this.#logger.log(`Serving ${count} ${what} below ${base === "" ? "/" : base}`);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -123,6 +123,11 @@ it("returns outcomes and responses", async () => {
   expect(failed.printed).toEqual([["Unknown Guild"], ["Guild Testers", expect.stringContaining("GMT")]]);
 });
 
+it("cancels a call with the reason of its signal", async () => {
+  expect((await run("AbortController")).printed).toEqual([["the page was closed"]]);
+  expect(received).toEqual([]);
+});
+
 it("sends files with defaults, and reports the progress", async () => {
   await run("report.csv");
   expect(received[0]?.body).toMatchObject({ content: "Today", allowed_mentions: { parse: [] }, texts: ["a,b\n1,2\n"] });

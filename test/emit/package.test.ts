@@ -61,6 +61,10 @@ describe.each([
   });
 });
 
+it("the README counts one operation as one", () => {
+  expect(outputOf(oneOperation()).readme).toContain(": 0 types and 1 operation. Generated");
+});
+
 it("the compiler's build info is not published", () => {
   expect(outputOf(oneOperation()).manifest.files).toContain("!dist/.tsbuildinfo");
 });

@@ -2,7 +2,7 @@ import { usesTemporal } from "../model/conversion.js";
 import type { Interface, RpcChannel, SocketChannel } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { type File, jsonFile, markdownFile } from "../print/index.js";
-import { compareText } from "../values/text.js";
+import { compareText, formatCount } from "../values/text.js";
 import type { BundledDocuments, EmitOptions } from "./contract.js";
 import { exampleCall } from "./typescript/example-call.js";
 
@@ -197,8 +197,8 @@ function readme(
     packageName: options.packageName,
     title: model.info.title,
     version: model.info.version,
-    operations: model.operations.length,
-    types: model.types.size,
+    operations: formatCount(model.operations.length, "operation"),
+    types: formatCount(model.types.size, "type"),
     usage: operation === undefined ? "" : exampleCall(operation, model, options.packageName),
     entries: entries.map(({ name, text }) => ({ name: [options.packageName, name].filter(Boolean).join("/"), text })),
     reference: written.has(layout.reference("README")),
