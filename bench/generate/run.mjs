@@ -35,6 +35,7 @@ const { values, positionals } = parseArgs({
 const isPartial = values.document !== undefined || positionals.length > 0;
 const figures = {};
 const samples = {};
+const editedName = "guildwire, one edit";
 
 const heading = `# Generating: time and memory
 
@@ -217,8 +218,6 @@ function group(key, title, spec, bundled) {
     ],
   };
 }
-
-const editedName = "guildwire, one edit";
 
 /** Generates after an edit of one operation, in an output that an earlier run has written. */
 function editedContender(path, spec, out) {

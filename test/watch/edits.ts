@@ -25,8 +25,21 @@ export function edited(text: string, { place, how }: Edit): string {
   const document = parse(text) as Json;
   const places = placesIn(document);
   const chosen = places[place % places.length];
-  if (chosen !== undefined) apply(chosen, how);
+  if (chosen === undefined) return JSON.stringify(document);
+  if (how % 3 === 2) copyInto(chosen, places, how);
+  else apply(chosen, how);
   return JSON.stringify(document);
+}
+
+/** The largest text that is copied to another location: a location may be copied below itself. */
+const maxCopied = 4000;
+
+/** Replaces a value with that of another location with the same key, such as a schema or a list of tags. */
+function copyInto({ owner, key }: PropertyNode, places: readonly PropertyNode[], how: number): void {
+  const alike = places.filter((other) => other.key === key && other.owner !== owner);
+  const other = alike[how % alike.length];
+  if (other === undefined || JSON.stringify(other.value).length > maxCopied) return;
+  (owner as { [key: string]: Json })[key] = structuredClone(other.value);
 }
 
 function placesIn(root: Json): readonly PropertyNode[] {
@@ -42,7 +55,7 @@ function placesIn(root: Json): readonly PropertyNode[] {
   return places;
 }
 
-/** Other strings, numbers or booleans; a property removed, renamed, moved to the end, or duplicated. */
+/** Sets another string, number or boolean; or a property is removed, renamed, moved to the end, or duplicated. */
 function apply({ owner, key, value }: PropertyNode, how: number): void {
   const set = (changed: Json): void => {
     (owner as { [key: string]: Json })[key] = changed;
