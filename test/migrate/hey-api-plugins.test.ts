@@ -1,27 +1,16 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { areGeneratorsInstalled, generatorsNote, runHeyApi } from "./former-generators.js";
-import { MigrationProject, migrate } from "./project.js";
+import { addPrograms, bundledForBrowsers, MigrationProject, migrate } from "./project.js";
 
 let project: MigrationProject;
 beforeEach(() => {
   if (!areGeneratorsInstalled) return;
-  project = new MigrationProject("emitters: [standard, tanstack-query]\n", {
-    module: "esnext",
-    moduleResolution: "bundler",
-    noUnusedLocals: false,
-    lib: ["esnext", "dom", "dom.iterable", "dom.asynciterable"],
-  });
+  project = new MigrationProject("emitters: [standard, tanstack-query]\n", bundledForBrowsers);
   mkdirSync(join(project.folder, "src"), { recursive: true });
 });
 afterEach(() => project?.remove());
-
-function add(...names: readonly string[]): void {
-  for (const name of names) {
-    copyFileSync(join(import.meta.dirname, "programs/hey-api", name), join(project.folder, "src", name));
-  }
-}
 
 const sdk = ["@hey-api/client-fetch", "@hey-api/typescript"];
 
@@ -30,7 +19,7 @@ describe.skipIf(!areGeneratorsInstalled)(
   { timeout: 300_000 },
   () => {
     it("rewrites the options, the keys and the mutations of queries, which then send the same requests", async () => {
-      add("queries.tsx", "setup.ts");
+      addPrograms(project, "hey-api", "queries.tsx", "setup.ts");
       project.write(
         "openapi.yaml",
         project

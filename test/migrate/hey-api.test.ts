@@ -1,29 +1,19 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { areGeneratorsInstalled, generatorsNote, runHeyApi } from "./former-generators.js";
-import { MigrationProject, migrate } from "./project.js";
+import { addPrograms, bundled, MigrationProject, migrate } from "./project.js";
 
 let project: MigrationProject;
 beforeEach(() => {
   if (!areGeneratorsInstalled) return;
   // The former output uses imports without extensions, which only bundlers resolve.
-  project = new MigrationProject("only: [types, client]\n", {
-    module: "esnext",
-    moduleResolution: "bundler",
-    noUnusedLocals: false,
-  });
+  project = new MigrationProject("only: [types, client]\n", bundled);
   mkdirSync(join(project.folder, "src"), { recursive: true });
   runHeyApi(project, "src/sdk");
-  add("setup.ts", "desk.ts");
+  addPrograms(project, "hey-api", "setup.ts", "desk.ts");
 });
 afterEach(() => project?.remove());
-
-function add(...names: readonly string[]): void {
-  for (const name of names) {
-    copyFileSync(join(import.meta.dirname, "programs/hey-api", name), join(project.folder, "src", name));
-  }
-}
 
 const programs = [
   ["inventory.ts", 6],
@@ -36,7 +26,7 @@ describe.skipIf(!areGeneratorsInstalled)(
   { timeout: 300_000 },
   () => {
     it.each(programs)("rewrites the calls of %s, which then sends the same requests", async (name, calls) => {
-      add(name);
+      addPrograms(project, "hey-api", name);
       expect(project.compile()).toBe("");
       const before = await project.recordBundle(name);
       expect(before.requests.length).toBeGreaterThan(2);

@@ -1,8 +1,15 @@
-import { copyFileSync, cpSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { areGeneratorsInstalled, generatorsNote, linkFormer, runHeyApi, runOrval } from "./former-generators.js";
-import { MigrationProject, migrate, type Recording } from "./project.js";
+import {
+  addGeneratedClient,
+  addPaths,
+  addPrograms,
+  bundledForBrowsers,
+  MigrationProject,
+  migrate,
+  openapiGeneratorConfig,
+  type Recording,
+} from "./project.js";
 
 /** A program, and the output of a former generator that it uses. */
 interface LargerProgram {
@@ -36,13 +43,13 @@ const programs: readonly LargerProgram[] = [
     from: "openapi-fetch",
     files: ["loaders.ts", "lib-client.ts"],
     config: "",
-    setUp: writePaths,
+    setUp: addPaths,
     calls: { found: 9, rewritten: 9 },
   },
   // The options of one of its clients are those that a function gets.
-  { from: "openapi-fetch", files: ["bot.ts"], config: "", setUp: writePaths, calls: { found: 10, rewritten: 8 } },
+  { from: "openapi-fetch", files: ["bot.ts"], config: "", setUp: addPaths, calls: { found: 10, rewritten: 8 } },
   // One call removes a header of its client.
-  { from: "openapi-fetch", files: ["next-pages.ts"], config: "", setUp: writePaths, calls: { found: 8, rewritten: 7 } },
+  { from: "openapi-fetch", files: ["next-pages.ts"], config: "", setUp: addPaths, calls: { found: 8, rewritten: 7 } },
   {
     from: "orval",
     files: ["shop.tsx", "http-client.ts"],
@@ -67,20 +74,11 @@ const programs: readonly LargerProgram[] = [
   {
     from: "openapi-generator",
     files: ["tool.ts"],
-    config: "only: [types, conversions, client]\nvalues: { propertyNames: camelCase, dates: Date }\n",
-    setUp: ({ folder }) => {
-      const client = join(import.meta.dirname, "programs/openapi-generator/client");
-      cpSync(client, join(folder, "src/client"), { recursive: true });
-    },
+    config: openapiGeneratorConfig,
+    setUp: addGeneratedClient,
     calls: { found: 10, rewritten: 10 },
   },
 ];
-
-async function writePaths(project: MigrationProject): Promise<void> {
-  for (const name of ["openapi-fetch", "openapi-react-query", "openapi-typescript-helpers"]) project.link(name);
-  const { code, stderr } = await project.run("types", "--paths", "-o", "src/schema.d.ts");
-  if (code !== 0) throw new Error(stderr);
-}
 
 /** An operation with a URL-encoded form. */
 const sessions = `  /sessions:
@@ -108,18 +106,10 @@ describe.skipIf(!areGeneratorsInstalled)(
   () => {
     it.each(programs)("rewrites $files.0 of $from, which then sends the same requests", async (program) => {
       const { from, files, config, setUp, calls } = program;
-      const project = new MigrationProject(config, {
-        module: "esnext",
-        moduleResolution: "bundler",
-        noUnusedLocals: false,
-        lib: ["esnext", "dom", "dom.iterable", "dom.asynciterable"],
-      });
+      const project = new MigrationProject(config, bundledForBrowsers);
       onTestFinished(() => project.remove());
-      mkdirSync(join(project.folder, "src"), { recursive: true });
       project.write("openapi.yaml", project.read("openapi.yaml").replace("  /status:\n", `${sessions}$&`));
-      for (const name of files) {
-        copyFileSync(join(import.meta.dirname, "programs", from, name), join(project.folder, "src", name));
-      }
+      addPrograms(project, from, ...files);
       await setUp(project);
       expect(project.compile()).toBe("");
       const [main = ""] = files;

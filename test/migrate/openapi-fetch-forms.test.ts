@@ -1,19 +1,16 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MigrationProject, type MigrationReport, migrate, type Recording } from "./project.js";
+import {
+  bundled,
+  type MigrationProject,
+  type MigrationReport,
+  migrate,
+  openapiFetchProject,
+  type Recording,
+} from "./project.js";
 
 let project: MigrationProject;
 beforeEach(async () => {
-  project = new MigrationProject("emitters: [standard, tanstack-query]\n", {
-    module: "esnext",
-    moduleResolution: "bundler",
-    noUnusedLocals: false,
-  });
-  for (const name of ["openapi-fetch", "openapi-react-query", "openapi-typescript-helpers"]) project.link(name);
-  mkdirSync(join(project.folder, "src"), { recursive: true });
-  const { code, stderr } = await project.run("types", "--paths", "-o", "src/schema.d.ts");
-  if (code !== 0) throw new Error(stderr);
+  project = await openapiFetchProject(bundled);
 });
 afterEach(() => project.remove());
 

@@ -1,34 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MigrationProject, migrate } from "./project.js";
+import { addPrograms, type MigrationProject, migrate, openapiFetchProject } from "./project.js";
 
 let project: MigrationProject;
 beforeEach(async () => {
-  project = new MigrationProject("emitters: [standard, tanstack-query]\n");
-  for (const name of ["openapi-fetch", "openapi-react-query", "openapi-typescript-helpers"]) project.link(name);
-  mkdirSync(join(project.folder, "src"), { recursive: true });
-  const { code, stderr } = await project.run("types", "--paths", "-o", "src/schema.d.ts");
-  if (code !== 0) throw new Error(stderr);
+  project = await openapiFetchProject();
 });
 afterEach(() => project.remove());
 
-function add(...names: readonly string[]): void {
-  for (const name of names) {
-    copyFileSync(join(import.meta.dirname, "programs/openapi-fetch", name), join(project.folder, "src", name));
-  }
-}
-
 const programs = [
-  ["command-line", ["command-line.ts"]],
   ["services", ["services.ts"]],
   ["react-app", ["api.ts", "react-app.tsx"]],
 ] as const;
 
 describe("guildwire migrate --from openapi-fetch", { timeout: 300_000 }, () => {
   it.each(programs)("rewrites the calls of %s, which then sends the same requests", async (name, files) => {
-    add(...files);
+    addPrograms(project, "openapi-fetch", ...files);
     expect(project.compile()).toBe("");
     const before = await project.record(`${name}.js`);
     expect(before.requests.length).toBeGreaterThan(2);
@@ -44,7 +33,7 @@ describe("guildwire migrate --from openapi-fetch", { timeout: 300_000 }, () => {
   });
 
   it("replaces only the module with --keep-client, and sends the same requests", async () => {
-    add("command-line.ts");
+    addPrograms(project, "openapi-fetch", "command-line.ts");
     expect(project.compile()).toBe("");
     const before = await project.record("command-line.js");
     const source = project.read("src/command-line.ts");
@@ -56,30 +45,8 @@ describe("guildwire migrate --from openapi-fetch", { timeout: 300_000 }, () => {
     expect((await migrate(project, "openapi-fetch", "--keep-client")).files).toEqual([]);
   });
 
-  it("prints a unified diff with --dry-run, and writes nothing", async () => {
-    add("command-line.ts");
-    project.write("package.json", '{ "type": "module", "scripts": { "api": "openapi-typescript openapi.yaml" } }');
-    const source = project.read("src/command-line.ts");
-    const { stdout, stderr } = await project.run("migrate", "src", "--from", "openapi-fetch", "--dry-run");
-    expect(project.read("src/command-line.ts")).toBe(source);
-    expect(stdout).toContain('-import createClient, { type Middleware } from "openapi-fetch";');
-    expect(stdout).toContain("+const clientMiddleware = fetchWithMiddleware();");
-    expect(stderr).toContain("8 of 8 calls would be rewritten in 1 file");
-    expect(stderr).toContain("package.json:1:1 warning migrate-setup");
-    const { stdout: markdown } = await project.run(
-      "migrate",
-      "--from",
-      "openapi-fetch",
-      "--format",
-      "markdown",
-      "--dry-run",
-    );
-    expect(markdown).toContain("8 of 8 calls rewritten in 1 file.");
-    expect(markdown).toContain("- `package.json`: the script api becomes `guildwire generate`");
-  });
-
   it("reads code without tsconfig.json, and warns of files that git cannot restore", async () => {
-    add("command-line.ts");
+    addPrograms(project, "openapi-fetch", "command-line.ts");
     const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: project.folder });
     rmSync(join(project.folder, "tsconfig.json"));
     git("init", "--quiet");
@@ -90,7 +57,7 @@ describe("guildwire migrate --from openapi-fetch", { timeout: 300_000 }, () => {
     expect(committed.stdout).toContain("8 of 8 calls rewritten in 1 file");
     expect(committed.stderr).not.toContain("migrate-uncommitted");
     expect(project.read("src/command-line.ts")).toContain('from "./api/client/index.ts"');
-    add("command-line.ts");
+    addPrograms(project, "openapi-fetch", "command-line.ts");
     project.write("src/command-line.ts", `${project.read("src/command-line.ts")}console.log("more");\n`);
     const { stderr, stdout } = await run();
     expect(stdout).toContain("8 of 8 calls rewritten in 1 file");
@@ -100,7 +67,7 @@ describe("guildwire migrate --from openapi-fetch", { timeout: 300_000 }, () => {
   });
 
   it("reads the programs of a workspace whose root has no tsconfig.json", async () => {
-    add("command-line.ts");
+    addPrograms(project, "openapi-fetch", "command-line.ts");
     project.write("packages/shelf/tsconfig.json", project.read("tsconfig.json"));
     renameSync(join(project.folder, "src"), join(project.folder, "packages/shelf/src"));
     rmSync(join(project.folder, "tsconfig.json"));

@@ -1,20 +1,15 @@
-import { cpSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MigrationProject, type MigrationReport, migrate, type Recording } from "./project.js";
-
-const values = "values: { propertyNames: camelCase, dates: Date }\n";
+import {
+  type MigrationProject,
+  type MigrationReport,
+  migrate,
+  openapiGeneratorProject,
+  type Recording,
+} from "./project.js";
 
 let project: MigrationProject;
 beforeEach(() => {
-  project = new MigrationProject(`only: [types, conversions, client]\n${values}`, {
-    module: "esnext",
-    moduleResolution: "bundler",
-    noUnusedLocals: false,
-  });
-  mkdirSync(join(project.folder, "src"), { recursive: true });
-  const folder = join(import.meta.dirname, "programs/openapi-generator");
-  cpSync(join(folder, "client"), join(project.folder, "src/client"), { recursive: true });
+  project = openapiGeneratorProject();
 });
 afterEach(() => project.remove());
 

@@ -1,62 +1,35 @@
-import { copyFileSync, cpSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MigrationProject, migrate, type Recording } from "./project.js";
-
-const values = "values: { propertyNames: camelCase, dates: Date }\n";
+import { addPrograms, bodiesInOrder, type MigrationProject, migrate, openapiGeneratorProject } from "./project.js";
 
 let project: MigrationProject;
 beforeEach(() => {
-  project = new MigrationProject(`only: [types, conversions, client]\n${values}`, {
-    module: "esnext",
-    moduleResolution: "bundler",
-    noUnusedLocals: false,
-  });
-  mkdirSync(join(project.folder, "src"), { recursive: true });
-  const folder = join(import.meta.dirname, "programs/openapi-generator");
-  cpSync(join(folder, "client"), join(project.folder, "src/client"), { recursive: true });
+  project = openapiGeneratorProject();
 });
 afterEach(() => project.remove());
 
-function add(...names: readonly string[]): void {
-  for (const name of names) {
-    copyFileSync(join(import.meta.dirname, "programs/openapi-generator", name), join(project.folder, "src", name));
-  }
-}
-
-/** The former client writes properties in the order of the schema. */
-function sorted({ output, requests }: Recording): Recording {
-  const inOrder = (body: string): string => {
-    if (!body.startsWith("{")) return body;
-    return JSON.stringify(Object.entries(JSON.parse(body) as object).sort(([one], [other]) => (one < other ? -1 : 1)));
-  };
-  return { output, requests: requests.map((one) => ({ ...one, body: inOrder(one.body) })) };
-}
-
 const programs = [
-  ["catalog.ts", [], 7],
   ["services.ts", ["instances.ts"], 6],
   ["page.tsx", [], 6],
 ] as const;
 
 describe("guildwire migrate --from openapi-generator", { timeout: 300_000 }, () => {
   it.each(programs)("rewrites the calls of %s, which then sends the same requests", async (name, files, calls) => {
-    add(name, ...files);
+    addPrograms(project, "openapi-generator", name, ...files);
     expect(project.compile()).toBe("");
-    const before = sorted(await project.recordBundle(name));
+    const before = bodiesInOrder(await project.recordBundle(name));
     expect(before.requests.length).toBeGreaterThan(2);
     const report = await migrate(project, "openapi-generator");
     expect(report.left).toEqual([]);
     expect(report.calls).toEqual({ found: calls, rewritten: calls });
     expect(project.compile()).toBe("");
-    expect(sorted(await project.recordBundle(name))).toEqual(before);
+    expect(bodiesInOrder(await project.recordBundle(name))).toEqual(before);
     const after = project.sources();
     expect((await migrate(project, "openapi-generator")).files).toEqual([]);
     expect(project.sources()).toEqual(after);
   });
 
   it("adds a second client for a part of a program, and keeps both working", async () => {
-    add("services.ts", "instances.ts", "catalog.ts");
+    addPrograms(project, "openapi-generator", "services.ts", "instances.ts", "catalog.ts");
     project.write(
       "src/part/status.ts",
       `import { DefaultApi } from "../client";
@@ -68,14 +41,14 @@ console.log((await api.getStatus()).ok, await titleOf("b1"));
     );
     project.write("src/all.ts", 'import "./part/status";\nimport "./services";\n');
     expect(project.compile()).toBe("");
-    const before = sorted(await project.recordBundle("all.ts"));
+    const before = bodiesInOrder(await project.recordBundle("all.ts"));
     const services = project.read("src/services.ts");
     const report = await migrate(project, "openapi-generator", "src/part", "src/instances.ts");
     expect(project.compile()).toBe("");
     expect(report.calls).toEqual({ found: 2, rewritten: 2 });
     expect(project.read("src/part/status.ts")).toContain("await getBook(guildwireBooksApi, { bookId })");
     expect(project.read("src/services.ts")).toBe(services);
-    expect(sorted(await project.recordBundle("all.ts"))).toEqual(before);
+    expect(bodiesInOrder(await project.recordBundle("all.ts"))).toEqual(before);
   });
 
   it("lists what it cannot rewrite, and keeps the former client for it", async () => {

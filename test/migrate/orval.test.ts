@@ -1,8 +1,8 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { areGeneratorsInstalled, generatorsNote, linkFormer, runOrval } from "./former-generators.js";
-import { MigrationProject, migrate, type Recording } from "./project.js";
+import { addPrograms, bundledForBrowsers, MigrationProject, migrate, type Recording } from "./project.js";
 
 const mutator = { path: "./src/http.ts", name: "customInstance" };
 const forms = {
@@ -46,24 +46,13 @@ const forms = {
 let project: MigrationProject;
 beforeEach(() => {
   if (!areGeneratorsInstalled) return;
-  project = new MigrationProject("emitters: [standard, tanstack-query]\n", {
-    module: "esnext",
-    moduleResolution: "bundler",
-    noUnusedLocals: false,
-    lib: ["esnext", "dom", "dom.iterable", "dom.asynciterable"],
-  });
+  project = new MigrationProject("emitters: [standard, tanstack-query]\n", bundledForBrowsers);
   mkdirSync(join(project.folder, "src"), { recursive: true });
   project.write("package.json", '{ "type": "module", "dependencies": { "@tanstack/react-query": "5.90.0" } }');
   linkFormer(project, "axios");
   project.link("swr", join(import.meta.dirname, "stand-ins/swr"));
 });
 afterEach(() => project?.remove());
-
-function add(...names: readonly string[]): void {
-  for (const name of names) {
-    copyFileSync(join(import.meta.dirname, "programs/orval", name), join(project.folder, "src", name));
-  }
-}
 
 /** Queries are compared by their values: orval writes a space as `+`. */
 function decoded({ output, requests }: Recording): Recording {
@@ -87,7 +76,7 @@ describe.skipIf(!areGeneratorsInstalled)(
     it.each(programs)(
       "rewrites the calls of %s, which then sends the same requests",
       async (name, form, files, calls) => {
-        add(name, ...files);
+        addPrograms(project, "orval", name, ...files);
         runOrval(project, forms[form]);
         expect(project.compile()).toBe("");
         const before = decoded(await project.recordBundle(name));

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -35,6 +36,10 @@ export interface RecordedRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
+
+/** Options of a program that a bundler builds. */
+export const bundled = { module: "esnext", moduleResolution: "bundler", noUnusedLocals: false } as const;
+export const bundledForBrowsers = { ...bundled, lib: ["esnext", "dom", "dom.iterable", "dom.asynciterable"] } as const;
 
 /** A program that uses a former client, in a folder of its own. */
 export class MigrationProject {
@@ -133,10 +138,58 @@ export class MigrationProject {
   }
 }
 
+/** A project that has openapi-fetch, and the types of the document's paths in `src/schema.d.ts`. */
+export async function openapiFetchProject(options: object = {}): Promise<MigrationProject> {
+  const project = new MigrationProject("emitters: [standard, tanstack-query]\n", options);
+  await addPaths(project);
+  return project;
+}
+
+/** Links openapi-fetch, and writes the types of the document's paths. */
+export async function addPaths(project: MigrationProject): Promise<void> {
+  for (const name of ["openapi-fetch", "openapi-react-query", "openapi-typescript-helpers"]) project.link(name);
+  mkdirSync(join(project.folder, "src"), { recursive: true });
+  const { code, stderr } = await project.run("types", "--paths", "-o", "src/schema.d.ts");
+  if (code !== 0) throw new Error(stderr);
+}
+
+/** The configuration that gives the types of OpenAPI Generator. */
+export const openapiGeneratorConfig =
+  "only: [types, conversions, client]\nvalues: { propertyNames: camelCase, dates: Date }\n";
+
+/** A project that has the output of OpenAPI Generator in `src/client`. */
+export function openapiGeneratorProject(): MigrationProject {
+  const project = new MigrationProject(openapiGeneratorConfig, bundled);
+  addGeneratedClient(project);
+  return project;
+}
+
+export function addGeneratedClient({ folder }: MigrationProject): void {
+  const client = join(import.meta.dirname, "programs/openapi-generator/client");
+  cpSync(client, join(folder, "src/client"), { recursive: true });
+}
+
+/** Adds files of the programs in `programs/FROM`. */
+export function addPrograms({ folder }: MigrationProject, from: string, ...names: readonly string[]): void {
+  mkdirSync(join(folder, "src"), { recursive: true });
+  for (const name of names) {
+    copyFileSync(join(import.meta.dirname, "programs", from, name), join(folder, "src", name));
+  }
+}
+
 /** What a program printed, and the requests that it sent. */
 export interface Recording {
   readonly output: string;
   readonly requests: readonly RecordedRequest[];
+}
+
+/** Bodies in the order of names: former clients write properties in the order of the schema. */
+export function bodiesInOrder({ output, requests }: Recording): Recording {
+  const inOrder = (body: string): string => {
+    if (!body.startsWith("{")) return body;
+    return JSON.stringify(Object.entries(JSON.parse(body) as object).sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
+  return { output, requests: requests.map((one) => ({ ...one, body: inOrder(one.body) })) };
 }
 
 async function recordRun(folder: string, path: string): Promise<Recording> {

@@ -1,6 +1,6 @@
 import { chmodSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { PortProject } from "./port-project.js";
 
 interface Report {
@@ -44,53 +44,6 @@ export class Pilots {
 }
 `;
 
-it("rewrites calls with trailing commas and of namespaces, and loses no comment", { timeout: 200_000 }, async () => {
-  const project = new PortProject();
-  onTestFinished(() => project.remove());
-  project.write("src/hostile.ts", hostile);
-  const linked = hostile.slice(0, hostile.indexOf("\nexport {")).replace("ApiError, ", "");
-  project.write(
-    "linked.ts",
-    `\u{feff}${linked}\nexport const used = [port, connect, photoOf, pilotOf];\n`.replaceAll("\n", "\r\n"),
-  );
-  symlinkSync("../linked.ts", join(project.folder, "src/linked.ts"));
-  project.commit();
-  const { stdout } = await project.run("upgrade", "--format", "json");
-  const { left } = JSON.parse(stdout) as Report;
-  expect(left.filter(({ file }) => file === "src/hostile.ts").map(({ why }) => why)).toEqual([
-    "the comment /* of HTTP */ would be lost",
-  ]);
-  const text = project.read("src/hostile.ts");
-  expect(text).toContain('{ ship_id }, { as: "blob" }, // first\n');
-  expect(text).toContain('port.getPhoto(client, { ship_id }, { as: "blob" } /* second */)');
-  expect(text).toContain('api.ships.getPhoto({ ship_id }, { as: "blob" },)');
-  expect(text.match(/baseUrl: settings\.baseUrl, auth/g)).toHaveLength(3);
-  expect(text).toContain("createApi({ /* keep */ baseUrl: settings.baseUrl");
-  expect(text).toContain("export { getPilotsById as getApiV1PilotsId, getPilotsById as pilot }");
-  expect(text).toContain("  getApiV1PilotsId = (id: string) => id;\n");
-  expect(text).toContain("const { status /* of HTTP */, code } = error;");
-  const other = project.read("linked.ts");
-  expect(other.startsWith("\u{feff}import * as port")).toBe(true);
-  expect(other).toContain("getPilotsById");
-  expect(other.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-  expect(project.git("status", "--short")).not.toContain("src/linked.ts");
-  const upgraded = project.files();
-  await project.run("upgrade");
-  expect(project.files()).toEqual(upgraded);
-});
-
-it("writes nothing if a file of the program is read-only", { timeout: 200_000 }, async () => {
-  const project = new PortProject();
-  onTestFinished(() => project.remove());
-  project.write("src/frozen.ts", hostile);
-  chmodSync(join(project.folder, "src/frozen.ts"), 0o444);
-  project.commit();
-  const before = project.files();
-  const { code, stderr } = await project.run("upgrade");
-  expect([code, stderr]).toEqual([2, expect.stringContaining("src/frozen.ts: it is read-only")]);
-  expect(project.files()).toEqual(before);
-});
-
 const decorated = `import * as port from "port-bindings/client";
 function logged<This, Args extends unknown[], Result>(
   method: (this: This, ...args: Args) => Result,
@@ -106,25 +59,79 @@ export   class Photos{
 }
 `;
 
-it("rewrites decorated and oddly formatted code, and leaves files with syntax errors", {
-  timeout: 200_000,
-}, async () => {
+const broken = `${hostile}\nexport const open = (;\n`;
+
+describe("a program with odd files", () => {
+  let project: PortProject;
+  let left: Report["left"];
+  beforeAll(async () => {
+    project = new PortProject();
+    project.write("src/hostile.ts", hostile);
+    const linked = hostile.slice(0, hostile.indexOf("\nexport {")).replace("ApiError, ", "");
+    project.write(
+      "linked.ts",
+      `\u{feff}${linked}\nexport const used = [port, connect, photoOf, pilotOf];\n`.replaceAll("\n", "\r\n"),
+    );
+    symlinkSync("../linked.ts", join(project.folder, "src/linked.ts"));
+    project.write("src/decorated.ts", decorated);
+    project.write("src/broken.ts", broken);
+    project.commit();
+    const { stdout } = await project.run("upgrade", "--format", "json");
+    ({ left } = JSON.parse(stdout) as Report);
+  }, 200_000);
+  afterAll(() => project.remove());
+
+  it("has its calls with trailing commas and of namespaces rewritten, and loses no comment", () => {
+    expect(left.filter(({ file }) => file === "src/hostile.ts").map(({ why }) => why)).toEqual([
+      "the comment /* of HTTP */ would be lost",
+    ]);
+    const text = project.read("src/hostile.ts");
+    expect(text).toContain('{ ship_id }, { as: "blob" }, // first\n');
+    expect(text).toContain('port.getPhoto(client, { ship_id }, { as: "blob" } /* second */)');
+    expect(text).toContain('api.ships.getPhoto({ ship_id }, { as: "blob" },)');
+    expect(text.match(/baseUrl: settings\.baseUrl, auth/g)).toHaveLength(3);
+    expect(text).toContain("createApi({ /* keep */ baseUrl: settings.baseUrl");
+    expect(text).toContain("export { getPilotsById as getApiV1PilotsId, getPilotsById as pilot }");
+    expect(text).toContain("  getApiV1PilotsId = (id: string) => id;\n");
+    expect(text).toContain("const { status /* of HTTP */, code } = error;");
+  });
+
+  it("keeps byte order mark, line ends and symbolic links", () => {
+    const other = project.read("linked.ts");
+    expect(other.startsWith("\u{feff}import * as port")).toBe(true);
+    expect(other).toContain("getPilotsById");
+    expect(other.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    expect(project.git("status", "--short")).not.toContain("src/linked.ts");
+  });
+
+  it("has its decorated and oddly formatted code rewritten", () => {
+    expect(left.filter(({ file }) => file === "src/decorated.ts")).toEqual([]);
+    const text = project.read("src/decorated.ts");
+    expect(text).toContain('port . getPhoto( client,{ship_id}, { as: "blob" } )');
+    expect(text).toContain('return port\n\t\t. getPilotsById\n\t\t( client , { id : "1" } , ) }');
+  });
+
+  it("keeps files with syntax errors", () => {
+    expect(project.read("src/broken.ts")).toBe(broken);
+    expect(left.map(({ file }) => file)).toContain("src/broken.ts");
+  });
+
+  it("is the same after a second run", { timeout: 200_000 }, async () => {
+    const upgraded = project.files();
+    project.commit();
+    await project.run("upgrade");
+    expect(project.files()).toEqual(upgraded);
+  });
+});
+
+it("writes nothing if a file of the program is read-only", { timeout: 200_000 }, async () => {
   const project = new PortProject();
   onTestFinished(() => project.remove());
-  project.write("src/decorated.ts", decorated);
-  project.write("src/broken.ts", `${hostile}\nexport const open = (;\n`);
+  project.write("src/frozen.ts", hostile);
+  chmodSync(join(project.folder, "src/frozen.ts"), 0o444);
   project.commit();
-  const broken = project.read("src/broken.ts");
-  const { stdout } = await project.run("upgrade", "--format", "json");
-  const { left } = JSON.parse(stdout) as Report;
-  expect(project.read("src/broken.ts")).toBe(broken);
-  expect(left.map(({ file }) => file)).toContain("src/broken.ts");
-  expect(left.filter(({ file }) => file === "src/decorated.ts")).toEqual([]);
-  const text = project.read("src/decorated.ts");
-  expect(text).toContain('port . getPhoto( client,{ship_id}, { as: "blob" } )');
-  expect(text).toContain('return port\n\t\t. getPilotsById\n\t\t( client , { id : "1" } , ) }');
-  const upgraded = project.files();
-  project.commit();
-  await project.run("upgrade");
-  expect(project.files()).toEqual(upgraded);
+  const before = project.files();
+  const { code, stderr } = await project.run("upgrade");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("src/frozen.ts: it is read-only")]);
+  expect(project.files()).toEqual(before);
 });
