@@ -1,6 +1,6 @@
 import { duplicatesIn, evaluate, expressionOf } from "../check/evaluate.js";
 import { type Discriminant, findDiscriminant } from "../model/discriminant.js";
-import { checkedNumberFormats, checkedSyntaxesOf } from "../model/formats.js";
+import { type CheckedSyntax, checkedNumberFormats, checkedSyntaxesOf } from "../model/formats.js";
 import type { ModelView } from "../model/json-types.js";
 import { isOpen } from "../model/openness.js";
 import { References } from "../model/references.js";
@@ -8,6 +8,7 @@ import type { ArrayType, EnumType, NumberType, SchemaUse, StringType, Type, Unio
 import { isObject, isSame, type Json, type JsonObject } from "../values/json.js";
 import { passesFieldCheck } from "./field-checks.js";
 import { acceptsObject } from "./object-checks.js";
+import { isEncodedIn } from "./syntax-text.js";
 
 /** Maximum number of schemas that are compared with one value, including nested ones. */
 const maxSteps = 200_000;
@@ -274,14 +275,14 @@ export function acceptsText(type: StringType, value: string): boolean {
         return true;
     }
   });
-  return passes && checkedSyntaxesOf(type).every(({ name }) => hasSyntax(name, text));
+  return passes && checkedSyntaxesOf(type).every((syntax) => hasSyntax(syntax, text));
 }
 
-function hasSyntax(name: string, text: string): boolean {
-  if (name === "snowflake") return /^\d{1,20}$/.test(text) && BigInt(text) < 2n ** 64n;
-  if (name === "byte") return /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
-  if (name === "base64url") return /^(?:[\w-]{4})*(?:[\w-]{2}(?:==)?|[\w-]{3}=?)?$/.test(text);
-  return evaluate({ format: name }, text, nowhere) === "fits";
+function hasSyntax(syntax: CheckedSyntax, text: string): boolean {
+  if (syntax.keyword === "contentEncoding") return isEncodedIn(syntax.name, text);
+  if (syntax.name === "byte") return isEncodedIn("base64", text);
+  if (syntax.name === "snowflake") return /^\d{1,20}$/.test(text) && BigInt(text) < 2n ** 64n;
+  return evaluate({ format: syntax.name }, text, nowhere) === "fits";
 }
 
 const formatRanges: Readonly<Record<(typeof checkedNumberFormats)[number], readonly [number, number]>> = {

@@ -1,3 +1,4 @@
+import type { CheckedEncoding } from "../model/formats.js";
 import type { StringType } from "../model/type.js";
 import type { Random } from "./random.js";
 
@@ -21,13 +22,15 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const base64 = `${letters}${letters.toLowerCase()}0123456789`;
 
 /** Encodings of bytes as text, by `contentEncoding` (RFC 4648; RFC 2045, section 6). */
-const encodings: ReadonlyMap<string, Encoding> = new Map([
-  ["base64", { alphabet: base64, group: 4, pattern: /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/ }],
-  ["base64url", { alphabet: base64, group: 4, pattern: /^(?:[\w-]{4})*(?:[\w-]{2}(?:==)?|[\w-]{3}=?)?$/ }],
-  ["base32", { alphabet: `${letters}234567`, group: 8, pattern: /^(?:[A-Z2-7]{8})*$/ }],
-  ["base16", { alphabet: "0123456789ABCDEF", group: 2, pattern: /^(?:[\dA-Fa-f]{2})*$/ }],
-  ["quoted-printable", { alphabet: base64, group: 1, pattern: /^(?:[\t\x20-\x3c\x3e-\x7e]|=[\dA-F]{2})*$/ }],
-]);
+const encodingTable: Readonly<Record<CheckedEncoding | "base64" | "base32" | "base16" | "quoted-printable", Encoding>> =
+  {
+    base64: { alphabet: base64, group: 4, pattern: /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/ },
+    base64url: { alphabet: base64, group: 4, pattern: /^(?:[\w-]{4})*(?:[\w-]{2}(?:==)?|[\w-]{3}=?)?$/ },
+    base32: { alphabet: `${letters}234567`, group: 8, pattern: /^(?:[A-Z2-7]{8})*$/ },
+    base16: { alphabet: "0123456789ABCDEF", group: 2, pattern: /^(?:[\dA-Fa-f]{2})*$/ },
+    "quoted-printable": { alphabet: base64, group: 1, pattern: /^(?:[\t\x20-\x3c\x3e-\x7e]|=[\dA-F]{2})*$/ },
+  };
+const encodings: ReadonlyMap<string, Encoding> = new Map(Object.entries(encodingTable));
 
 /** Formats that are an encoding. */
 const encodedFormats: ReadonlyMap<string, string> = new Map([
@@ -43,6 +46,11 @@ function encodingOf({ format, content }: StringType): Encoding | undefined {
 /** Whether a string is bytes in an encoding whose syntax is known. */
 export function hasEncoding(type: StringType): boolean {
   return encodingOf(type) !== undefined;
+}
+
+/** Whether a text is written in an encoding. */
+export function isEncodedIn(encoding: keyof typeof encodingTable, text: string): boolean {
+  return encodingTable[encoding].pattern.test(text);
 }
 
 /** Whether a text is written in the encodings of all types. */

@@ -29,10 +29,9 @@ export type CheckedNumberFormat = (typeof checkedNumberFormats)[number];
 export type CheckedEncoding = (typeof checkedEncodings)[number];
 
 /** A syntax that validators check, and the keyword that declares it. */
-export interface CheckedSyntax {
-  readonly name: CheckedStringFormat | CheckedEncoding;
-  readonly keyword: "format" | "contentEncoding";
-}
+export type CheckedSyntax =
+  | { readonly keyword: "format"; readonly name: CheckedStringFormat }
+  | { readonly keyword: "contentEncoding"; readonly name: CheckedEncoding };
 
 /** Returns the syntaxes that a string is checked against, besides length and pattern. */
 export function checkedSyntaxesOf({
