@@ -34,6 +34,16 @@ export default defineConfig({
         plugins: [fromDist],
         test: { name: "pure", include: pathsOf("pure"), isolate: false },
       },
+      {
+        extends: true,
+        plugins: [fromDist],
+        test: {
+          name: "install",
+          include: pathsOf("install"),
+          isolate: false,
+          globalSetup: [here("test/install/environment.ts")],
+        },
+      },
       // From sources, which tests can mock. A process each, since the CPU time of a process is that of all its threads.
       { extends: true, test: { name: "isolated", include: pathsOf("isolated"), isolate: true, pool: "forks" } },
       {

@@ -10,7 +10,7 @@ import { root } from "./run.mjs";
  * take precedence over the folders of `quick`. `newest` lists by reason what CI repeats on the newest Node.
  *
  * @typedef {{ quick: string[], full: Record<string, string[]>, long: Record<string, string[]> }} Tiers
- * @typedef {{ tiers: Tiers, newest: Record<string, string[]>, projects: { service: string[], isolated: string[] } }} Table
+ * @typedef {{ tiers: Tiers, newest: Record<string, string[]>, projects: { service: string[], isolated: string[], install: string[] } }} Table
  */
 
 /** The tiers; each includes the ones before it. */
@@ -44,7 +44,7 @@ export function filesOfTier(tier, table = readTable(), files = testFiles()) {
 
 /** Groups the files of a tier by vitest project. */
 export function filesByProject(tier, table = readTable(), files = testFiles()) {
-  const projects = { pure: [], isolated: [], service: [] };
+  const projects = { pure: [], isolated: [], service: [], install: [] };
   for (const file of filesOfTier(tier, table, files)) projects[projectOf(file, table)].push(file);
   return projects;
 }
@@ -70,10 +70,9 @@ function tiersOf(file, { tiers: { quick, full, long } }) {
   return named.length === 0 && isIn(quick) ? ["quick"] : named;
 }
 
-function projectOf(file, { projects: { isolated, service } }) {
-  const isIn = (patterns) => patterns.some((pattern) => matches(file, pattern));
-  if (isIn(isolated)) return "isolated";
-  return isIn(service) ? "service" : "pure";
+function projectOf(file, { projects }) {
+  const isIn = (name) => projects[name].some((pattern) => matches(file, pattern));
+  return ["isolated", "service", "install"].find(isIn) ?? "pure";
 }
 
 function matches(file, pattern) {

@@ -62,11 +62,19 @@ const plainNode: Consumer = {
   command: "npm run build && npm start --silent",
 };
 
-/** A library that exports the client under its own name. Its users install the packed library, and nothing of guildwire. */
-const library: Consumer = {
+/** The commands of a program that installs packed packages. */
+const userOf = (packed: string): string => `cd user && npm install --silent ${packed} && npx tsc && node main.js`;
+
+/**
+ * A library that exports the client under its own name. Its users install what it publishes: the packed library and, if the output is
+ * a package, the packed bindings.
+ */
+const library = (output: OutputKind): Consumer => ({
   name: "library",
   packageFile: {
     version: "1.0.0",
+    // The bindings are a workspace, which init depends on by version.
+    ...(output === "package" && { workspaces: ["generated"] }),
     type: "module",
     exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
     files: ["dist"],
@@ -92,8 +100,11 @@ const library: Consumer = {
     "user/main.ts": `import type { Book } from "library";\n${printing.replaceAll(/{api}|{server}/g, "library")}export const book: Book = { title };\n`,
   },
   extension: ".js",
-  command: "npm pack --silent && cd user && npm install --silent ../library-1.0.0.tgz && npx tsc && node main.js",
-};
+  command:
+    output === "source"
+      ? `npm pack --silent && ${userOf("../library-1.0.0.tgz")}`
+      : `npm pack --silent --workspace generated --include-workspace-root && ${userOf("../*.tgz")}`,
+});
 
 const vitest: Consumer = {
   name: "vitest",
@@ -209,8 +220,8 @@ describe("a fresh clone of what init made", { timeout: 600_000 }, () => {
     expect(ended.stdout).toContain("1 passed");
   });
 
-  it("is packed as a library that exports the client", async () => {
-    const { ended } = await clone(library, "source");
+  it.each(outputs)("is packed as a library that exports the client: %s", async (output) => {
+    const { ended } = await clone(library(output), output);
     expect(ended.stdout.trimEnd().split("\n").at(-1)).toBe("Book 7");
   });
 

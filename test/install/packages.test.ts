@@ -11,7 +11,8 @@ import { compiler } from "../compiler.js";
 import { bun, deno, install as installPlatforms } from "../platforms/installed.js";
 import { install as installVersions, nodeOf } from "../toolchains/installed.js";
 import { type Ended, endGroup, run } from "./command.js";
-import { packages, type Registry, startRegistry } from "./registry.js";
+import { packages } from "./published-registry.js";
+import { type Registry, startRegistry } from "./registry.js";
 
 const here = import.meta.dirname;
 const root = resolve(here, "../..");

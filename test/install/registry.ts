@@ -1,79 +1,36 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { type Ended, run } from "./command.js";
-import { serveRegistry } from "./registry-server.js";
-
-const root = resolve(import.meta.dirname, "../..");
-
-/** The folders of the published packages. */
-export const packages = ["runtime", "generator", "generated", "service", "service/generated", "nest", "tools"] as const;
+import { join } from "node:path";
+import { inject } from "vitest";
+import { environmentOf, npmIn, type PublishedRegistry, type RunNpm } from "./published-registry.js";
 
 /** A registry on loopback with the packages of this repository; other packages come from the configured registry. */
 export interface Registry {
   readonly url: string;
-  /** Runs npm or npx against this registry, with a cache of its own. */
-  readonly npm: (args: readonly string[], cwd: string, program?: "npm" | "npx") => Promise<Ended>;
+  /** Runs npm or npx against this registry, with its cache. */
+  readonly npm: RunNpm;
   /** The environment with which other tools use this registry. */
   readonly env: NodeJS.ProcessEnv;
-  /** A new empty folder, which is removed with the registry. */
+  /** A new empty folder, which `stop` removes. */
   readonly folder: (name: string) => string;
   readonly stop: () => void;
 }
 
-/** Starts a registry, and publishes the packed packages to it. */
+/** Returns the registry that the test files of a run share, with folders of its own for each of them. */
 export async function startRegistry(): Promise<Registry> {
-  const home = mkdtempSync(join(tmpdir(), "guildwire-registry-"));
-  const upstream = (await run("npm", ["config", "get", "registry"], { cwd: home })).stdout.trim();
-  const { url, stop: stopServer } = await serveRegistry(upstream);
-  const env = {
-    ...environment(),
-    npm_config_registry: url,
-    NPM_CONFIG_REGISTRY: url,
-    npm_config_cache: join(home, "npm-cache"),
-    BUN_INSTALL_CACHE_DIR: join(home, "bun-cache"),
-    DENO_DIR: join(home, "deno-cache"),
-    DENO_NO_UPDATE_CHECK: "1",
-  };
-  const npm: Registry["npm"] = (words, cwd, program = "npm") =>
-    run(program, [...words, ...(program === "npm" ? quiet : [])], { cwd, env, timeout: 240_000 });
+  const response = await fetch(inject("registry"), { signal: AbortSignal.timeout(280_000) });
+  if (!response.ok) throw new Error(await response.text());
+  const { url, home } = (await response.json()) as PublishedRegistry;
+  const env = environmentOf({ url, home });
+  const work = mkdtempSync(join(home, "work-"));
   const folder = (name: string): string => {
-    const path = join(home, "work", name);
+    const path = join(work, name);
     mkdirSync(path, { recursive: true });
     return path;
   };
-  const stop = (): void => {
-    stopServer();
-    rmSync(home, { recursive: true, force: true });
-  };
-  try {
-    await publish({ npm, url });
-  } catch (error) {
-    stop();
-    throw error;
-  }
-  return { url, npm, env, folder, stop };
-}
-
-const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-
-/** npm passes settings and the name of the running script to its scripts, which would change what the tests see. */
-function environment(): NodeJS.ProcessEnv {
-  const own = (name: string): boolean =>
-    /^npm_|^(?:INIT_CWD|NODE_OPTIONS|FORCE_COLOR|DATA_DIR|PORT)$|^VITEST/i.test(name);
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !own(name))), NO_COLOR: "1" };
-}
-
-/** One process packs and publishes all packages. */
-async function publish({ npm, url }: Pick<Registry, "npm" | "url">): Promise<void> {
-  const token = `--//${new URL(url).host}/:_authToken=none`;
-  const published = await npm(
-    ["publish", "--ignore-scripts", token, ...packages.map((name) => `--workspace=${name}`)],
-    root,
-  );
-  if (published.code !== 0) throw new Error(`the packages cannot be published: ${published.stderr}`);
+  const stop = (): void => rmSync(work, { recursive: true, force: true });
+  return { url, npm: npmIn(env), env, folder, stop };
 }
 
 /** A port that is free at the moment. */
