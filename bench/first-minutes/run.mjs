@@ -96,8 +96,8 @@ function consumersPage() {
   const total = (steps) => steps.reduce((sum, { seconds }) => sum + seconds, 0);
   const commands = (steps) => steps.map(({ line, seconds }) => `\`${line}\` (${Math.round(seconds)})`).join(", ");
   const rows = latest.figures.clones.map(
-    ({ name, output, before, after }) =>
-      `| ${name} | ${output} | ${commands(before)} | ${commands(after)} | ${Math.round(total(after))} |`,
+    ({ name, output, before, after, measured }) =>
+      `| ${name}${measured === undefined ? "" : ` (${measured})`} | ${output} | ${commands(before)} | ${commands(after)} | ${Math.round(total(after))} |`,
   );
   return `# Consumers
 

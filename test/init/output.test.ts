@@ -181,6 +181,8 @@ describe("scripts of a project with a package", () => {
       dev: "vite",
       test: "pnpm build && vitest run",
       prepare: "husky",
+      prepack: "tsc",
+      prepublishOnly: "pnpm test",
       lint: "eslint .",
     };
     project.write("package.json", JSON.stringify({ scripts, packageManager: "pnpm@10.0.0" }, undefined, 2));
@@ -191,6 +193,8 @@ describe("scripts of a project with a package", () => {
       dev: "pnpm run build:api && vite",
       test: "pnpm build && vitest run",
       prepare: "pnpm run build:api && husky",
+      prepack: "pnpm run build:api && tsc",
+      prepublishOnly: "pnpm test",
       lint: "eslint .",
     });
   });
@@ -206,6 +210,27 @@ describe("scripts of a project with a package", () => {
       );
     },
   );
+});
+
+describe("a library", () => {
+  const advice = "publish shelf-bindings and depend on its version, or use --output source";
+
+  it("is told how its users get the bindings, if they are a package", async () => {
+    project.write("package.json", JSON.stringify({ name: "library", version: "1.0.0" }));
+    const { stdout } = await project.run("init --output package");
+    expect(stdout).toContain(advice);
+  });
+
+  it.each([
+    ["with --output source", { version: "1.0.0" }, "source"],
+    ["if it is private", { version: "1.0.0", private: true }, "package"],
+    ["without a version", {}, "package"],
+  ])("is told nothing %s", async (_, fields, output) => {
+    project.write("package.json", JSON.stringify({ name: "library", ...fields }));
+    const { code, stdout } = await project.run(`init --output ${output}`);
+    expect(code).toBe(0);
+    expect(stdout).not.toContain("publish");
+  });
 });
 
 describe("a switch of the output", () => {

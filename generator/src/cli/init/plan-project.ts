@@ -123,7 +123,7 @@ export async function planProject(
     files: all.filter(({ path }) => !kept.includes(path)),
     kept: kept.filter((path) => former === undefined || path !== configuration),
     edits: [...configEdit, ...exclusions.edits],
-    advice: [...completed.advice, ...exclusions.advice],
+    advice: [...completed.advice, ...publicationAdvice(plan, found), ...exclusions.advice],
     former,
   };
 }
@@ -167,6 +167,15 @@ function withChainedBuild(plan: ProjectPlan, first: CompletedPackageFile, found:
     added: chained.length === 0 ? first.added : [...first.added, `${command} before ${chained.join(", ")}`],
     advice: skipped.map((name) => `package.json: run ${command} before the script ${name}, which init did not change`),
   };
+}
+
+/** A package that is published does not contain the bindings, unless they are among its sources. */
+function publicationAdvice(plan: ProjectPlan, found: PackageFile): readonly string[] {
+  const isPublished = plan.isExisting && found["private"] !== true && found["version"] !== undefined;
+  if (plan.output === "source" || !isPublished) return [];
+  return [
+    `package.json: before you publish this package, publish ${plan.packageName} and depend on its version, or use --output source`,
+  ];
 }
 
 interface AdvisedPackageFile extends CompletedPackageFile {

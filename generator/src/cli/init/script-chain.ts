@@ -2,7 +2,7 @@ import { modify } from "jsonc-parser";
 import { type PackageManager, runScript } from "./package-manager.js";
 
 /** Scripts that need the compiled bindings. */
-const dependents = ["build", "dev", "test", "prepare"] as const;
+const dependents = ["build", "dev", "test", "prepare", "prepack", "prepublishOnly"] as const;
 
 /** Maximum number of scripts that one script runs, one after the other. */
 const maxDepth = 8;
