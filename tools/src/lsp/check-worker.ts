@@ -68,6 +68,10 @@ async function responseTo(request: CheckRequest | DetailsRequest): Promise<Check
 
 class TextChanged extends Error {}
 
+function expectLatest(id: number): void {
+  if (Atomics.load(latestId, 0) !== id) throw new TextChanged();
+}
+
 /** A checked document, and the folder that its file names are relative to. */
 interface Checked {
   readonly folder: string;
@@ -84,9 +88,7 @@ async function check(
   const files = new Set<string>();
   const roots = new Set<string>();
   const checked: Checked[] = [];
-  const beforeStage = (): void => {
-    if (Atomics.load(latestId, 0) !== request.id) throw new TextChanged();
-  };
+  const beforeStage = (): void => expectLatest(request.id);
   const examine = async (document: WorkspaceDocument, folder: string): Promise<void> => {
     const found = await checkDocumentOf(document, { folder, unsaved, parsed, beforeStage });
     checked.push({ folder, checked: found });
@@ -163,11 +165,13 @@ function detailsOf(id: number, checked: readonly Checked[]): CheckDetails {
   const declarations: SchemaDeclaration[] = [];
   for (const { folder, checked: document } of checked) {
     for (const { path, text } of document.files) {
+      expectLatest(id);
       const known = namesOf.get(path);
       const found = known?.text === text ? known.names : namesIn(parseSyntax(text));
       namesOf.set(path, { text, names: found });
       names.set(path, found);
     }
+    expectLatest(id);
     declarations.push(...declarationsOf(document, folder));
   }
   for (const path of namesOf.keys()) if (!names.has(path)) namesOf.delete(path);

@@ -45,7 +45,7 @@ export interface SessionOptions {
 
 /**
  * How long to wait for further changes before a check, in milliseconds: a fourth of what the last one took, within these
- * limits. A check of an earlier text costs a part of one.
+ * limits. A check of an earlier text costs a part of one. A change after a pause of this length is checked at once.
  */
 const checkDelays = { least: 30, most: 120 };
 
@@ -82,7 +82,12 @@ export class Session {
   readonly #latestId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #timer: NodeJS.Timeout | undefined;
   #checkDelay = checkDelays.most;
+  #prepareTimer: NodeJS.Timeout | undefined;
+  /** When the text changed last. Clients open files directly after they have started the server. */
+  #lastChange = performance.now();
   #checkStart = 0;
+  /** Whether the last check is that of the latest text. */
+  #isChecked = false;
   #hasDetails = false;
   #detailsTimer: NodeJS.Timeout | undefined;
   #factsTimer: NodeJS.Timeout | undefined;
@@ -116,10 +121,11 @@ export class Session {
   }
 
   /**
-   * Returns an example of the schema whose name begins at a place, derived from the schema; undefined if there is none, or if
-   * it takes long because a check is running.
+   * Returns an example of the schema whose name begins at a place, derived from the schema; undefined if there is none, if it
+   * takes long, or if the text has not been checked: the place may be another one in the text of the last check.
    */
   async exampleAt(place: SpecPlace): Promise<string | undefined> {
+    if (!this.#isChecked) return undefined;
     const key = JSON.stringify(place);
     const known = this.#examples.get(key);
     if (known !== undefined) return known.text;
@@ -153,8 +159,15 @@ export class Session {
   /** Checks soon. Until then, results of earlier checks are dropped. */
   scheduleCheck(): void {
     Atomics.add(this.#latestId, 0, 1);
+    this.#isChecked = false;
     this.#stopTimers();
-    this.#timer = setTimeout(() => this.#check(), this.#checkDelay);
+    const now = performance.now();
+    const pause = now - this.#lastChange;
+    this.#lastChange = now;
+    if (pause >= this.#checkDelay) this.#check();
+    else this.#timer = setTimeout(() => this.#check(), this.#checkDelay);
+    // While the user pauses, so that the next hover need not parse.
+    this.#prepareTimer = setTimeout(() => this.#prepare(), this.#checkDelay);
   }
 
   async stop(): Promise<void> {
@@ -196,6 +209,7 @@ export class Session {
 
   #stopTimers(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#prepareTimer);
     clearTimeout(this.#detailsTimer);
     clearTimeout(this.#factsTimer);
   }
@@ -206,13 +220,13 @@ export class Session {
     const roots = [...this.files.open.keys()].slice(0, bounds.openDocuments).filter((path) => this.files.isRoot(path));
     this.#checkStart = performance.now();
     this.#thread.request({ kind: "check", ...this.#texts(), roots, isTrusted: this.options.isTrusted });
-    // While the user pauses, so that the next hover need not parse.
-    for (const path of this.files.open.keys()) if (this.files.isSpecification(path)) this.#prepare(path);
   }
 
-  #prepare(path: string): void {
-    const file = this.files.file(path);
-    if (file !== undefined) linksOf(file);
+  #prepare(): void {
+    for (const path of this.files.open.keys()) {
+      const file = this.files.isSpecification(path) ? this.files.file(path) : undefined;
+      if (file !== undefined) linksOf(file);
+    }
   }
 
   /** The folders with documents, and the texts of the open files. */
@@ -272,6 +286,7 @@ export class Session {
     } else if (message.kind === "checked") {
       const duration = performance.now() - this.#checkStart;
       this.#checkDelay = Math.min(checkDelays.most, Math.max(checkDelays.least, duration / 4));
+      this.#isChecked = true;
       for (const note of message.notes) this.log(note);
       this.files.setKnown(message.documents, message.roots);
       this.thirdParty = message.thirdParty;
