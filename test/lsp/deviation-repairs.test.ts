@@ -18,6 +18,9 @@ const repaired: ReadonlySet<string> = new Set(
     "enum-without-values pattern-not-compiled number-infinite value-ill-typed value-not-taken keywords-conflicting",
     "x-name-invalid x-name-taken mapping-outside default-ignored parameter-location-case keyword-unknown",
     "enum-of-items required-flag type-null-in-3.0 required-forbidden value-empty pattern-escape server-without-url",
+    "body-schema-beside-content body-without-content schema-beside-parameter parameter-content-unsupported",
+    "server-variable-undefined discriminator-ambiguous discriminator-without-property discriminator-without-value",
+    "path-expression parameter-content-several object-incomplete",
     "yaml-version yaml-tag yaml-scalar key-repeated media-type-list content-as-media-type required-repeated",
   ]
     .join(" ")
@@ -42,9 +45,10 @@ const yamlOnly: ReadonlySet<string> = new Set([
 
 /** Deviations that the tolerant reading moves or resolves, which a removal would lose. */
 const kept: ReadonlySet<string> = new Set([
-  "schema-beside-parameter",
   "reference-in-object",
-  "body-schema-beside-content",
+  "reference-to-value",
+  "parameter-in-body",
+  "path-twice",
 ]);
 
 /** The texts after each quick fix at the location of a case, whose document is open. */
@@ -153,16 +157,86 @@ ${entries}`;
   expect(await fixesAt(client, { name: "list.yaml", text }, diagnostic)).toEqual([content(lines.join(""))]);
 });
 
-it("quick fixes offer each of two keywords that exclude each other", { timeout: 60_000 }, async () => {
-  const code = "read-and-write-only";
-  const client = await clientWith(new Set([code]));
-  const [found] = documents.filter((document) => document.code === code);
-  if (found === undefined) throw new Error(`no case of ${code}`);
-  const texts = (await fixesOf(client, found)).map((text) => text.split("\n").find((line) => line.includes("Only")));
-  expect(texts).toEqual([
-    expect.stringContaining("a: { type: string, writeOnly: true }"),
-    expect.stringContaining("a: { type: string, readOnly: true }"),
-  ]);
+/** Cases with several repairs, and what the lines that each of them changes contain. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  "read-and-write-only": ["a: { type: string, writeOnly: true }", "a: { type: string, readOnly: true }"],
+  "limits-contradicting": ["S: { type: integer, maximum: 3 }", "S: { type: integer, minimum: 5 }"],
+  "enum-value-outside": ["{ type: [string, 'null'], enum: [one, null, 2] }", "{ type: string, enum: [one, 2] }"],
+  "composition-cycle an alternative": ["S: { oneOf: [{ type: string }] }"],
+  "dynamic-reference": ["{ $anchor: node, type: object, properties: { child: { $ref: '#node' } } }"],
+  "security-scope-undefined": ['scopes: { read: d, write: "" }'],
+  "parameter-location-unknown a name in the path": [
+    "{ name: id, in: path, required: true, schema: { type: integer } }",
+  ],
+  "parameter-location-unknown any other name": [
+    "{ name: q, in: query, schema: { type: integer } }",
+    "{ name: q, in: header, schema: { type: integer } }",
+    "{ name: q, in: cookie, schema: { type: integer } }",
+  ],
+  "parameter-content-several": [
+    "content: { text/plain: { schema: { type: string } } }",
+    "content: { application/json: { schema: { type: integer } } }",
+  ],
+  "security-scheme-undefined of an operation": [
+    "components: { securitySchemes: { k: { type: http, scheme: bearer } } }",
+    "components: { securitySchemes: { k: { type: http, scheme: basic } } }",
+    "components: { securitySchemes: { k: { type: apiKey, in: header, name: X-API-Key } } }",
+  ],
+};
+
+it("quick fixes offer each of several repairs", { timeout: 60_000 }, async () => {
+  const client = await clientWith(new Set(Object.keys(choices).map((title) => title.split(" ")[0] ?? "")));
+  const found = documents.filter(({ title }) => Object.hasOwn(choices, title));
+  expect(found.map(({ title }) => title).toSorted()).toEqual(Object.keys(choices).toSorted());
+  for (const document of found) {
+    const before = new Set(document.deviating.split("\n"));
+    const changed = (await fixesOf(client, document)).map((text) =>
+      text.split("\n").filter((line) => !before.has(line)),
+    );
+    const expected = (choices[document.title] ?? []).map((part) => [expect.stringContaining(part)]);
+    expect([document.title, changed]).toEqual([document.title, expected]);
+  }
+});
+
+it("quick fixes declare the version that a document is read as", { timeout: 60_000 }, async () => {
+  const client = await clientIn(folderWith({}));
+  const info = "info: { title: t, version: '1' }\n";
+  for (const [text, version] of [
+    [`${info}paths: {}\n`, "openapi: 3.1.0"],
+    [`${info}host: t.example\npaths: {}\n`, 'swagger: "2.0"'],
+  ] as const) {
+    const name = "openapi.yaml";
+    await client.moveTo(folderWith({ [name]: text }));
+    await client.open(name, text);
+    const [diagnostic] = await client.diagnostics(name, (all) =>
+      all.some(({ code }) => code === "version-unsupported"),
+    );
+    if (diagnostic === undefined) throw new Error("no diagnostic");
+    expect(await fixesAt(client, { name, text }, diagnostic)).toEqual([`${version}\n${text}`]);
+  }
+});
+
+it("quick fixes complete a security scheme", { timeout: 60_000 }, async () => {
+  const client = await clientIn(folderWith({}));
+  const [found] = documents.filter(({ code }) => code === "security-scheme-incomplete");
+  if (found === undefined) throw new Error("no case of security-scheme-incomplete");
+  for (const [scheme, completed] of [
+    ["{ type: http }", ["{ type: http, scheme: bearer }", "{ type: http, scheme: basic }"]],
+    [
+      "{ type: apiKey, name: key }",
+      ["header", "query", "cookie"].map((one) => `{ type: apiKey, name: key, in: ${one} }`),
+    ],
+  ] as const) {
+    const text = found.deviating.replace("{ type: apiKey, in: header }", scheme);
+    const name = `${scheme.length}.yaml`;
+    await client.open(name, text);
+    const diagnostics = await client.diagnostics(name, (_, { version }) => version === 1);
+    const [diagnostic] = diagnostics.filter(({ code }) => code === "missing-keyword");
+    if (diagnostic === undefined) throw new Error("no diagnostic");
+    expect(await fixesAt(client, { name, text }, diagnostic)).toEqual(
+      completed.map((one) => text.replace(scheme, one)),
+    );
+  }
 });
 
 it("quick fixes remove nothing that has a meaning", { timeout: 60_000 }, async () => {

@@ -6,6 +6,7 @@ import {
   nodeBelow,
   type SyntaxEntry,
   type SyntaxNode,
+  walkSyntax,
 } from "@guildwire/generator/editing";
 import type { Diagnosed, Repair } from "./repair.js";
 import { inNotation, isJson, lineStart, type SpecEdits } from "./spec-edits.js";
@@ -36,17 +37,19 @@ function setData(change: (text: string) => unknown): Repair {
   };
 }
 
-/** A map of texts in braces. */
+/** Data on one line of YAML. */
 function flowOf(value: unknown): string {
-  const entries = Object.entries(value as Readonly<Record<string, unknown>>);
-  return `{ ${entries.map(([key, one]) => `${key}: ${JSON.stringify(one)}`).join(", ")} }`;
+  if (typeof value === "string") return inNotation(value, "", false);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, one]) => `${inNotation(key, "", false)}: ${flowOf(one)}`);
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
 /** Adds a key after the others. */
-function append(edits: SpecEdits, file: Diagnosed["file"], map: SyntaxNode, key: string, value: unknown): void {
+export function append(edits: SpecEdits, file: Diagnosed["file"], map: SyntaxNode, key: string, value: unknown): void {
   if (entryAt(map, key) !== undefined) return;
   const last = map.entries.at(-1);
-  edits.addEntry(file, map, { key, value, yaml: JSON.stringify(value) }, last?.value === undefined ? undefined : last);
+  edits.addEntry(file, map, { key, value, yaml: flowOf(value) }, last?.value === undefined ? undefined : last);
 }
 
 function sourceOf({ file }: Pick<Diagnosed, "file">, start: number, end: number): string {
@@ -54,7 +57,7 @@ function sourceOf({ file }: Pick<Diagnosed, "file">, start: number, end: number)
 }
 
 /** Removes an entry with the separator before it, or after it if it is the first. */
-function removeEntry({ edits, file }: Diagnosed, map: SyntaxNode, key: string): void {
+export function removeEntry({ edits, file }: Diagnosed, map: SyntaxNode, key: string): void {
   const index = map.entries.findIndex((entry) => entry.key === key);
   const own = map.entries[index];
   const [before, after] = [map.entries[index - 1], map.entries[index + 1]];
@@ -65,14 +68,120 @@ function removeEntry({ edits, file }: Diagnosed, map: SyntaxNode, key: string): 
 }
 
 /** Moves the value of `schema` below `content`, on one line. */
-const nestInContent: Repair = ({ edits, file, entry }) => {
-  const value = entry?.value;
-  if (entry === undefined || value === undefined || !isMovable(file, entry.keyStart, value.end)) return;
+const nestInContent: Repair = ({ edits, file, entry, node }) => {
+  const schema = entry?.key === "schema" ? entry : entryAt(node, "schema");
+  const value = schema?.value;
+  if (schema === undefined || value === undefined || entryAt(node, "content") !== undefined) return;
+  if (!isMovable(file, schema.keyStart, value.end)) return;
+  const [content, json, own] = ["content", "application/json", "schema"].map((key) => keyIn(file, key));
   const source = sourceOf({ file }, value.start, value.end);
-  const [content, json, schema] = ["content", "application/json", "schema"].map((key) =>
-    isJson(file) ? JSON.stringify(key) : key,
-  );
-  edits.replace(file, entry.keyStart, value.end, `${content}: { ${json}: { ${schema}: ${source} } }`);
+  edits.replace(file, schema.keyStart, value.end, `${content}: { ${json}: { ${own}: ${source} } }`);
+};
+
+function keyIn(file: Diagnosed["file"], key: string): string {
+  return isJson(file) ? JSON.stringify(key) : key;
+}
+
+/** Keywords that a parameter has itself. All others are those of its schema. */
+const parameterKeys: ReadonlySet<string> = new Set(
+  "name in description required deprecated allowEmptyValue allowReserved style explode example examples content".split(
+    " ",
+  ),
+);
+
+/** Moves keywords of a schema below `schema`, on one line. */
+const nestInSchema: Repair = ({ edits, file, parent }) => {
+  const moved = (parent?.entries ?? []).filter(({ key }) => !parameterKeys.has(key) && !key.startsWith("x-"));
+  const [first] = moved;
+  if (parent === undefined || first === undefined || entryAt(parent, "schema") !== undefined) return;
+  if (!moved.every(({ keyStart, value }) => value !== undefined && isMovable(file, keyStart, value.end))) return;
+  const sources = moved.map(({ keyStart, value }) => sourceOf({ file }, keyStart, value?.end ?? keyStart));
+  const written = `${keyIn(file, "schema")}: { ${sources.join(", ")} }`;
+  edits.replace(file, first.keyStart, first.value?.end ?? first.keyEnd, written);
+  for (const entry of moved.slice(1)) {
+    const before = parent.entries[parent.entries.indexOf(entry) - 1];
+    edits.replace(file, before?.value?.end ?? entry.keyStart, entry.value?.end ?? entry.keyEnd, "");
+  }
+};
+
+/** A parameter that the path names is one of the path. */
+const locateInPath: Repair = ({ edits, file, entry, parent, tokens }) => {
+  const name = childNode(parent, "name")?.text;
+  if (entry?.key !== "in" || entry.value === undefined || !tokens[1]?.includes(`{${name}}`)) return;
+  edits.replaceScalar(file, entry.value, "path");
+  const known = childNode(parent, "required");
+  if (known !== undefined) edits.replace(file, known.start, known.end, "true");
+  else if (parent !== undefined) edits.addEntry(file, parent, { key: "required", value: true, yaml: "true" }, entry);
+};
+
+/** Replaces `content` of a parameter by the schema of its only media type. */
+const useSchemaOfContent: Repair = ({ edits, file, parent, entry, node }) => {
+  const content = entry?.key === "content" ? entry : entryAt(node, "content");
+  const holder = entry?.key === "content" ? parent : node;
+  const [media, other] = content?.value?.entries ?? [];
+  const schema = childNode(media?.value, "schema");
+  if (content?.value === undefined || schema === undefined || other !== undefined) return;
+  if (entryAt(holder, "schema") !== undefined || !isMovable(file, schema.start, schema.end)) return;
+  const source = sourceOf({ file }, schema.start, schema.end);
+  edits.replace(file, content.keyStart, content.value.end, `${keyIn(file, "schema")}: ${source}`);
+};
+
+/** Declares each variable of a server's URL that is not declared, with its name as default. */
+const declareServerVariables: Repair = ({ edits, file, parent, node }) => {
+  const server = node?.kind === "map" ? node : parent;
+  const url = childNode(server, "url");
+  const names = new Set([...(url?.text ?? "").matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name));
+  const variables = childNode(server, "variables");
+  const missing = [...names].filter((name) => entryAt(variables, name) === undefined);
+  if (server?.kind !== "map" || missing.length === 0) return;
+  if (variables !== undefined) {
+    for (const name of missing) append(edits, file, variables, name, { default: name });
+  } else append(edits, file, server, "variables", Object.fromEntries(missing.map((name) => [name, { default: name }])));
+};
+
+/** Writes references to a dynamic anchor, and the anchor itself, without the dynamic scope. */
+const referStatically: Repair = ({ edits, file, tokens, node }) => {
+  const target = tokens.at(-1) === "$dynamicRef" ? node?.text : undefined;
+  if (target?.startsWith("#") !== true) return;
+  walkSyntax(file.tree, ({ entries }) => {
+    for (const entry of entries) {
+      if (entry.key === "$dynamicRef" && entry.value?.text === target) edits.replaceKey(file, entry, "$ref");
+      if (entry.key === "$dynamicAnchor" && `#${entry.value?.text}` === target)
+        edits.replaceKey(file, entry, "$anchor");
+    }
+    return true;
+  });
+};
+
+/** Root keys of Swagger alone. */
+const swaggerKeys = ["basePath", "consumes", "definitions", "host", "produces", "schemes", "securityDefinitions"];
+
+/** Declares the version that the document is read as. */
+const declareVersion: Repair = ({ edits, file }) => {
+  const root = file.tree;
+  if (root?.kind !== "map") return;
+  const isSwagger = swaggerKeys.some((key) => entryAt(root, key) !== undefined);
+  const [key, value] = isSwagger ? ["swagger", "2.0"] : ["openapi", "3.1.0"];
+  edits.addEntry(file, root, { key, value, yaml: isSwagger ? '"2.0"' : value });
+};
+
+/** Writes the name of each expression of a path alone, and drops expressions of queries. */
+const simplifyPath: Repair = ({ edits, file, tokens }) => {
+  const entry = entryAt(childNode(file.tree, "paths"), tokens[1] ?? "");
+  if (entry === undefined || tokens[0] !== "paths") return;
+  const path = entry.key.replaceAll(/\{[?&][^{}]*\}/g, "").replaceAll(/\{[+#./;]?([\w-]+)(?::[^{}]*|\*)?\}/g, "{$1}");
+  if (path !== entry.key && path.startsWith("/")) edits.replaceKey(file, entry, path);
+};
+
+/** Lists a scope in the only flow of its scheme. */
+const listScope: Repair = ({ edits, files, file, node, tokens }) => {
+  const [scheme = "", index] = tokens.slice(-2);
+  if (node?.kind !== "scalar" || index === undefined || !/^\d+$/.test(index)) return;
+  for (const root of files.around(file.path)) {
+    const flows = nodeBelow(root.tree, ["components", "securitySchemes", scheme, "flows"])?.entries ?? [];
+    const scopes = childNode(flows[0]?.value, "scopes");
+    if (flows.length === 1 && scopes !== undefined) append(edits, root, scopes, node.text, "");
+  }
 };
 
 /** Whether a range can be moved as it is: JSON has no indentation that would have to change. */
@@ -340,6 +449,19 @@ export const deviationRepairs: ReadonlyMap<string, Repair> = new Map<string, Rep
     "schema-as-text",
     setData((text) => (/^(?:array|boolean|integer|number|object|string)$/.test(text) ? { type: text } : {})),
   ],
+  ["body-schema-beside-content", nestInContent],
+  [
+    "body-without-content",
+    ({ edits, file, node }) => node?.kind === "map" && append(edits, file, node, "content", { "*/*": {} }),
+  ],
+  ["schema-beside-parameter", nestInSchema],
+  ["parameter-location-unknown", locateInPath],
+  ["parameter-content-unsupported", useSchemaOfContent],
+  ["server-variable-undefined", declareServerVariables],
+  ["security-scope-undefined", listScope],
+  ["dynamic-reference", referStatically],
+  ["version-missing", declareVersion],
+  ["path-expression", simplifyPath],
   ["server-as-text", setData((url) => ({ url }))],
   ["empty-collection", swapBrackets],
   ["yaml-key-scalar", quoteKey],
@@ -361,47 +483,6 @@ export const deviationRepairs: ReadonlyMap<string, Repair> = new Map<string, Rep
       if (node?.kind === "map" && entryAt(node, "url") === undefined)
         edits.addEntry(file, node, { key: "url", value: "/", yaml: "/" });
     },
-  ],
-]);
-
-/** Drops one of the keys of the schema that a diagnostic is about. */
-function dropKey(key: string): Repair {
-  return (diagnosed) => {
-    const holder = [diagnosed.node, diagnosed.parent].find((node) => entryAt(node, key) !== undefined);
-    if (holder !== undefined) removeEntry(diagnosed, holder, key);
-  };
-}
-
-/** Removes the last or the first entry of a repeated key. */
-function dropDefinition(which: "first" | "last"): Repair {
-  return ({ edits, file, parent, entry }) => {
-    const same = parent?.entries.filter(({ key }) => key === entry?.key) ?? [];
-    const [first, last] = [same[0], same.at(-1)];
-    if (parent === undefined || first?.value === undefined || last?.value === undefined || same.length !== 2) return;
-    const dropped = which === "first" ? first : last;
-    const index = parent.entries.indexOf(dropped);
-    const [before, after] = [parent.entries[index - 1], parent.entries[index + 1]];
-    const end = dropped.value?.end ?? dropped.keyEnd;
-    if (before?.value !== undefined) edits.replace(file, before.value.end, end, "");
-    else if (after !== undefined) edits.replace(file, dropped.keyStart, after.keyStart, "");
-  };
-}
-
-/** Deviations with several repairs, of which the author chooses one. */
-export const deviationChoices: ReadonlyMap<string, readonly (readonly [title: string, repair: Repair])[]> = new Map([
-  [
-    "read-and-write-only",
-    [
-      ["Drop readOnly", dropKey("readOnly")],
-      ["Drop writeOnly", dropKey("writeOnly")],
-    ],
-  ],
-  [
-    "key-repeated",
-    [
-      ["Drop the first definition", dropDefinition("first")],
-      ["Drop the second definition", dropDefinition("last")],
-    ],
   ],
 ]);
 

@@ -1,7 +1,8 @@
 import { suggest, suggestionIn } from "@guildwire/generator/editing";
 import { type CodeAction, CodeActionKind, type CodeActionParams } from "vscode-languageserver/node";
 import type { LocatedDiagnostic } from "./check-messages.js";
-import { deviationChoices, syntaxRepairs } from "./deviation-repairs.js";
+import { deviationChoices } from "./deviation-choices.js";
+import { syntaxRepairs } from "./deviation-repairs.js";
 import { diagnosedNode } from "./diagnosed-node.js";
 import { rangeIn } from "./locations.js";
 import { misspelledParameter } from "./misspelled-parameter.js";

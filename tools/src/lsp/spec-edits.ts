@@ -57,7 +57,7 @@ export class SpecEdits {
     const text = file.document.getText();
     const isFlow = text.charAt(map.start) === "{";
     const isQuoted = isJson(file);
-    const written = `${isQuoted ? JSON.stringify(entry.key) : entry.key}: ${isQuoted ? JSON.stringify(entry.value) : entry.yaml}`;
+    const written = `${inNotation(entry.key, "", isQuoted)}: ${isQuoted ? JSON.stringify(entry.value) : entry.yaml}`;
     const [first] = map.entries;
     const end = after?.value?.end;
     if (first === undefined) {
