@@ -133,6 +133,19 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await Promise.all(outcomes)).toEqual([-32800, -32800, "renamed"]);
   });
 
+  it("refuses the edits of a rename whose document has been replaced meanwhile", async () => {
+    const text = document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}");
+    const client = await clientIn(folderWith({ "openapi.yaml": text }));
+    await client.open("openapi.yaml", text);
+    const position = { line: 3, character: 17 };
+    const params = { textDocument: { uri: client.uri("openapi.yaml") }, position, newName: "shelves" };
+    const renamed = client.request<object>("textDocument/rename", params).catch(({ code }: { code: number }) => code);
+    await client.change("openapi.yaml", `# Books\n${text}`);
+    expect(await renamed).toBe(-32801);
+    const below = { ...params, position: { ...position, line: 4 } };
+    expect(await client.request("textDocument/rename", below)).toHaveProperty("documentChanges");
+  });
+
   it("follows unsaved configurations, and folders that join and leave the workspace", async () => {
     const client = await clientIn(
       folderWith({

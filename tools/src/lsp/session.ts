@@ -190,6 +190,9 @@ export class Session {
     if (searching.token.isCancellationRequested) {
       throw new ResponseError(LSPErrorCodes.RequestCancelled, "the rename was cancelled, or a later one has begun");
     }
+    // Not every client compares the versions of its documents.
+    const changed = edits.changedIn(this.files);
+    if (changed !== undefined) throw changedMeanwhile(changed);
     if ("reason" in found) {
       this.#connection.console.warn(`the rename does not edit code: ${found.reason}`);
       return;
@@ -197,7 +200,7 @@ export class Session {
     for (const file of found.files) {
       const document = this.files.code.get(file.path);
       if (document !== undefined && document.getText() !== file.text) {
-        throw new ResponseError(LSPErrorCodes.ContentModified, `${file.path} changed while the rename searched it`);
+        throw changedMeanwhile(file.path);
       }
       edits.addCode(file, document);
     }
@@ -302,4 +305,8 @@ export class Session {
       this.#scheduleFacts();
     }
   }
+}
+
+function changedMeanwhile(path: string): ResponseError<void> {
+  return new ResponseError(LSPErrorCodes.ContentModified, `${path} changed while the rename was computed`);
 }

@@ -2,7 +2,7 @@ import { childNode, entryAt, type RenamedFile, type SyntaxEntry, type SyntaxNode
 import type { CreateFile, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { rangeOf, uriOfPath } from "./locations.js";
-import type { SpecFile } from "./spec-files.js";
+import type { SpecFile, SpecFiles } from "./spec-files.js";
 
 /** A replacement in a file. */
 interface Edit {
@@ -88,6 +88,14 @@ export class SpecEdits {
       const names = [former, ...known.items.map(({ text }) => text)].filter((name) => name !== current);
       this.replace(file, known.start, known.end, listOf(names, isJson(file)));
     }
+  }
+
+  /** The path of an edited file whose text is not the edited one any more. */
+  changedIn(files: SpecFiles): string | undefined {
+    const changed = [...this.#edits.keys()].find(
+      ({ path, document }) => files.file(path)?.document.getText() !== document.getText(),
+    );
+    return changed?.path;
   }
 
   /** The edited texts by path. */
