@@ -27,6 +27,22 @@ async function errorsOf(program: ReturnType<typeof startCommand>): Promise<{ cod
 }
 
 describe("the end of a session", { timeout: 180_000 }, () => {
+  it("refuses requests before initialize and after shutdown", async () => {
+    const folder = folderWith({ "openapi.yaml": document });
+    const client = new Client(folder);
+    const params = { textDocument: { uri: client.uri("openapi.yaml") }, position: { line: 0, character: 0 } };
+    const code = () =>
+      client.request<unknown>("textDocument/hover", params).then(
+        () => undefined,
+        (error: { code: number }) => error.code,
+      );
+    expect(await code()).toBe(-32002);
+    await client.initialize();
+    expect(await code()).toBeUndefined();
+    await client.connection.sendRequest("shutdown");
+    expect(await code()).toBe(-32600);
+  });
+
   it("has exit code 0 after shutdown, and 1 without", async () => {
     const client = await clientFor({ "openapi.yaml": document });
     expect(await client.stop()).toBe(0);
@@ -107,6 +123,19 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await codeOf("textDocument/rename", { textDocument: {}, newName: 5 })).toBe(-32602);
     const position = { line: 0, character: 3 };
     const range = { start: position, end: position };
+    for (const [method, params] of [
+      ["textDocument/hover", { textDocument }],
+      ["textDocument/completion", { textDocument }],
+      ["textDocument/rename", { textDocument, newName: "a" }],
+      ["textDocument/rename", { textDocument, position, newName: 5 }],
+      ["textDocument/codeAction", { textDocument, context: { diagnostics: [] } }],
+      ["textDocument/codeAction", { textDocument, range: null, context: { diagnostics: [] } }],
+      ["textDocument/codeAction", { textDocument, range, context: { diagnostics: 5 } }],
+      ["textDocument/codeAction", { textDocument, range, context: { diagnostics: [], only: 5 } }],
+      ["workspace/symbol", {}],
+      ["workspace/symbol", { query: 5 }],
+    ] as const)
+      expect([method, await codeOf(method, params)]).toEqual([method, -32602]);
     expect(await client.request("textDocument/codeAction", { textDocument, range })).toEqual([]);
     expect(await codeOf("textDocument/references", { textDocument, position })).toBeUndefined();
     for (const params of [{}, { textDocument: {} }, { textDocument: { uri: 5, text: "a", version: 1 } }])

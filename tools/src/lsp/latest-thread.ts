@@ -4,6 +4,9 @@ import type { CheckFailure } from "./check-messages.js";
 /** How long a run may continue after a change made it useless, before its thread is stopped. */
 const staleLimit = 2000;
 
+/** The same for the first run of a thread, which loads its modules: these would have to be loaded again. */
+const firstStaleLimit = 15_000;
+
 /** How a thread works. */
 export interface LatestThreadOptions<Message> {
   /** The module that the thread runs. */
@@ -23,6 +26,7 @@ export interface LatestThreadOptions<Message> {
 export class LatestThread<Request extends { readonly id: number }, Message extends { readonly id: number }> {
   readonly #options: LatestThreadOptions<Message>;
   #worker: Worker | undefined;
+  #hasResponded = false;
   #running: Request | undefined;
   #next: Request | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -37,7 +41,7 @@ export class LatestThread<Request extends { readonly id: number }, Message exten
       return;
     }
     this.#next = request;
-    this.#timer ??= setTimeout(() => this.#restart(), staleLimit);
+    this.#timer ??= setTimeout(() => this.#restart(), this.#hasResponded ? staleLimit : firstStaleLimit);
   }
 
   /** Sends a message about the last result. Returns whether there is a thread. */
@@ -61,6 +65,7 @@ export class LatestThread<Request extends { readonly id: number }, Message exten
   }
 
   #start(): Worker {
+    this.#hasResponded = false;
     const worker = new Worker(this.#options.module, { workerData: this.#options.data, stdout: true, stderr: true });
     // Standard output belongs to the protocol.
     worker.stdout.pipe(process.stderr, { end: false });
@@ -79,6 +84,7 @@ export class LatestThread<Request extends { readonly id: number }, Message exten
   }
 
   #accept(message: Message | CheckFailure): void {
+    this.#hasResponded = true;
     const isCurrent = this.#next === undefined && message.id === this.#running?.id;
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -59,13 +59,21 @@ type DocumentParams = Pick<TextDocumentPositionParams, "textDocument"> & {
   readonly context?: unknown;
 };
 
+/** A part of the parameters that a request needs. */
+type Needed = "position" | "range";
+
 /** The messages of clients are not checked before. */
-function checkParams({ textDocument, position, range }: DocumentParams): void {
-  const positions = [position, range?.start, range?.end];
-  const areNumbers = positions.every((one) => one === undefined || (isIndex(one?.line) && isIndex(one?.character)));
-  if (typeof textDocument?.uri !== "string" || !areNumbers) {
-    throw new ResponseError(ErrorCodes.InvalidParams, "the document or the position is missing or malformed");
-  }
+function checkParams({ textDocument, position, range }: DocumentParams, needed?: Needed): void {
+  const positions = [
+    ...(position !== undefined || needed === "position" ? [position] : []),
+    ...(range !== undefined || needed === "range" ? [range?.start, range?.end] : []),
+  ];
+  const areNumbers = positions.every((one) => isIndex(one?.line) && isIndex(one?.character));
+  expectValid(typeof textDocument?.uri === "string" && areNumbers, "the document or the position");
+}
+
+function expectValid(isValid: boolean, what: string): void {
+  if (!isValid) throw new ResponseError(ErrorCodes.InvalidParams, `${what} is missing or malformed`);
 }
 
 function isIndex(value: unknown): boolean {
@@ -78,6 +86,7 @@ export class LanguageServer {
   readonly #options: ServerOptions;
   readonly #documents = new TextDocuments(TextDocument);
   #session: Session | undefined;
+  #isStopped = false;
   #mayWatch = false;
   #mayFollow = false;
   #hasFolders = false;
@@ -102,6 +111,7 @@ export class LanguageServer {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#session?.stop();
   }
 
@@ -227,49 +237,55 @@ export class LanguageServer {
       ),
     );
     this.#connection.onCompletion((params) =>
-      this.#inFile(params, (session, file) => completionAt(session, file, params.position)),
+      this.#inFile(params, (session, file) => completionAt(session, file, params.position), "position"),
     );
     this.#connection.onHover((params) =>
-      this.#inFile(params, (session, file) => hoverAt(session, file, params.position)),
+      this.#inFile(params, (session, file) => hoverAt(session, file, params.position), "position"),
     );
-    this.#connection.onCodeAction((params) =>
-      this.#inFile(params, (session, file) =>
-        quickFixes(
-          session,
-          file,
-          { range: params.range, context: params.context ?? { diagnostics: [] } },
-          {
-            hasVersions: this.#takesVersions,
-            mayCreate: this.#createsFiles,
-          },
-        ),
-      ),
-    );
+    this.#connection.onCodeAction((params) => {
+      const { diagnostics = [], only } = params.context ?? {};
+      const context = only === undefined ? { diagnostics } : { diagnostics, only };
+      expectValid(Array.isArray(diagnostics) && Array.isArray(only ?? []), "the context");
+      const support = { hasVersions: this.#takesVersions, mayCreate: this.#createsFiles };
+      return this.#inFile(
+        params,
+        (session, file) => quickFixes(session, file, { range: params.range, context }, support),
+        "range",
+      );
+    });
     this.#connection.onDefinition((params) =>
-      this.#inFile(params, ({ files }, file) => this.#asLocations(definitionAt(files, file, params.position))),
-    );
-    this.#connection.onReferences((params) =>
-      this.#inFile(params, ({ files, facts }, file) =>
-        referencesAt(files, file, params.position, {
-          facts,
-          includesDeclaration: params.context?.includeDeclaration === true,
-        }),
+      this.#inFile(
+        params,
+        ({ files }, file) => this.#asLocations(definitionAt(files, file, params.position)),
+        "position",
       ),
     );
+    this.#connection.onReferences((params) => {
+      const includesDeclaration = params.context?.includeDeclaration === true;
+      return this.#inFile(
+        params,
+        ({ files, facts }, file) => referencesAt(files, file, params.position, { facts, includesDeclaration }),
+        "position",
+      );
+    });
     this.#connection.onPrepareRename((params) =>
-      this.#inFile(params, ({ files }, file) => prepareRename(files, file, params.position)),
+      this.#inFile(params, ({ files }, file) => prepareRename(files, file, params.position), "position"),
     );
-    this.#connection.onRenameRequest((params, cancellation) =>
-      this.#inFile(params, async (session, file) => {
+    this.#connection.onRenameRequest((params, cancellation) => {
+      expectValid(typeof params.newName === "string", "the new name");
+      const rename = async (session: Session, file: SpecFile) => {
         const edits = renameAt(session.files, file, params.position, params.newName);
         await session.addCodeRenames(edits, cancellation);
         return edits.toWorkspaceEdit(this.#takesVersions);
-      }),
-    );
+      };
+      return this.#inFile(params, rename, "position");
+    });
     this.#connection.onDocumentSymbol((params) => this.#inFile(params, (_, file) => documentSymbols(file)));
-    this.#connection.onWorkspaceSymbol(({ query }) =>
-      this.#session === undefined ? null : workspaceSymbols(this.#session.files, query),
-    );
+    this.#connection.onWorkspaceSymbol(({ query }) => {
+      const { files } = this.#runningSession();
+      expectValid(typeof query === "string", "the query");
+      return workspaceSymbols(files, query);
+    });
     this.#connection.onFoldingRanges((params) => this.#inFile(params, (_, file) => foldingRanges(file)));
     this.#connection.onDocumentLinks((params) => this.#inFile(params, ({ files }, file) => documentLinks(files, file)));
   }
@@ -284,13 +300,21 @@ export class LanguageServer {
   #inFile<Result>(
     params: DocumentParams,
     run: (session: Session, file: SpecFile) => Result | undefined,
+    needed?: Needed,
   ): Result | null {
     const { textDocument } = params;
-    checkParams(params);
-    const session = this.#session;
+    const session = this.#runningSession();
+    checkParams(params, needed);
     const path = pathOfUri(textDocument.uri);
-    if (session === undefined || path === undefined || !session.files.isSpecification(path)) return null;
+    if (path === undefined || !session.files.isSpecification(path)) return null;
     const file = session.files.file(path);
     return file === undefined ? null : (run(session, file) ?? null);
+  }
+
+  /** The session between `initialize` and `shutdown`. */
+  #runningSession(): Session {
+    if (this.#isStopped) throw new ResponseError(ErrorCodes.InvalidRequest, "the server has been shut down");
+    if (this.#session === undefined) throw new ResponseError(ErrorCodes.ServerNotInitialized, "not initialized yet");
+    return this.#session;
   }
 }
