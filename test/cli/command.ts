@@ -10,6 +10,23 @@ export interface Outcome {
   readonly stderr: string;
 }
 
+/** Runs the command line in this process; `tty` makes both streams terminals. */
+export async function runMain(
+  args: readonly string[],
+  cwd: string,
+  { tty = false, env = {} }: { tty?: boolean; env?: Record<string, string> } = {},
+): Promise<Outcome> {
+  const output = { stdout: "", stderr: "" };
+  const stream = (name: "stdout" | "stderr") => ({
+    isTTY: tty,
+    write(text: string) {
+      output[name] += text;
+    },
+  });
+  const code = await main([...args], { stdout: stream("stdout"), stderr: stream("stderr"), env, cwd });
+  return { code, ...output };
+}
+
 /** A new project in a temporary folder, with the small specification of test/fixtures/cli. */
 export class Project {
   readonly folder: string = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-cli-"));
@@ -19,20 +36,8 @@ export class Project {
   }
 
   /** Runs a command line in this folder; `tty` makes both streams terminals. */
-  async run(
-    line: string,
-    { tty = false, env = {} }: { tty?: boolean; env?: Record<string, string> } = {},
-  ): Promise<Outcome> {
-    const output = { stdout: "", stderr: "" };
-    const stream = (name: "stdout" | "stderr") => ({
-      isTTY: tty,
-      write(text: string) {
-        output[name] += text;
-      },
-    });
-    const terminal = { stdout: stream("stdout"), stderr: stream("stderr"), env, cwd: this.folder };
-    const code = await main(line.split(" "), terminal);
-    return { code, ...output };
+  run(line: string, options: { tty?: boolean; env?: Record<string, string> } = {}): Promise<Outcome> {
+    return runMain(line.split(" "), this.folder, options);
   }
 
   write(name: string, text: string): void {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { main } from "../../generator/src/cli/main.js";
+import { type Outcome, runMain } from "../cli/command.js";
 import { compiler } from "../compiler.js";
 import { projectRoot } from "../types/compile.js";
 
@@ -22,12 +22,6 @@ export const compilers = {
   6: join(projectRoot, "node_modules/typescript-6/bin/tsc"),
   7: compiler,
 } as const;
-
-export interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** A project with a specification, its generated package `@example/library`, and a program that uses the package. */
 export class BuiltPackage {
@@ -63,14 +57,7 @@ export class BuiltPackage {
 
   /** Runs `guildwire`, by default in the folder of the project. */
   async run(line: string, cwd: string = this.folder): Promise<Outcome> {
-    const output = { stdout: "", stderr: "" };
-    const stream = (name: "stdout" | "stderr") => ({
-      write(text: string) {
-        output[name] += text;
-      },
-    });
-    const terminal = { stdout: stream("stdout"), stderr: stream("stderr"), env: {}, cwd };
-    return { code: await main(line.split(" "), terminal), ...output };
+    return runMain(line.split(" "), cwd);
   }
 
   compile(version: keyof typeof compilers = 7): void {

@@ -18,16 +18,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { main } from "../../generator/src/cli/main.js";
+import { type Outcome, runMain } from "../cli/command.js";
 import { runCompiler } from "../compiler.js";
 
 const root = resolve(import.meta.dirname, "../..");
-
-export interface CommandResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** A request as a server sees it, without the headers of the platform. */
 export interface RecordedRequest {
@@ -98,15 +92,8 @@ export class MigrationProject {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async run(...args: readonly string[]): Promise<CommandResult> {
-    const output = { stdout: "", stderr: "" };
-    const stream = (name: "stdout" | "stderr") => ({
-      write(text: string) {
-        output[name] += text;
-      },
-    });
-    const terminal = { stdout: stream("stdout"), stderr: stream("stderr"), env: {}, cwd: this.folder };
-    return { code: await main([...args], terminal), ...output };
+  async run(...args: readonly string[]): Promise<Outcome> {
+    return runMain(args, this.folder);
   }
 
   /** Compiles the program, and returns the errors. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Outcome } from "../cli/command.js";
 import { fleet } from "./fleet.js";
-import { type CommandResult, TestProject } from "./project.js";
+import { TestProject } from "./project.js";
 
 let project: TestProject;
 beforeEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => project.remove());
 const imports = 'import type { NewShip, Ship, State } from "@acme/fleet/types";\n';
 
 /** Runs the command on one file and returns the file after it. */
-async function rename(text: string, ...args: readonly string[]): Promise<CommandResult & { readonly after: string }> {
+async function rename(text: string, ...args: readonly string[]): Promise<Outcome & { readonly after: string }> {
   project.write("src/a.ts", text);
   const result = await project.run("rename", "src", ...args);
   return { ...result, after: project.read("src/a.ts") };

@@ -2,14 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { main } from "../../generator/src/cli/main.js";
+import { type Outcome, runMain } from "../cli/command.js";
 import { compiler } from "../compiler.js";
-
-export interface CommandResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** A folder with a document, its generated package and code that uses it. */
 export class TestProject {
@@ -57,15 +51,8 @@ export class TestProject {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async run(...args: readonly string[]): Promise<CommandResult> {
-    const output = { stdout: "", stderr: "" };
-    const stream = (name: "stdout" | "stderr") => ({
-      write(text: string) {
-        output[name] += text;
-      },
-    });
-    const terminal = { stdout: stream("stdout"), stderr: stream("stderr"), env: {}, cwd: this.folder };
-    return { code: await main([...args], terminal), ...output };
+  async run(...args: readonly string[]): Promise<Outcome> {
+    return runMain(args, this.folder);
   }
 
   /** Generates the package from a document. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { main } from "../../generator/src/cli/main.js";
+import { type Outcome, runMain } from "../cli/command.js";
 import { type Change, documentAfter } from "./specification.js";
 
 /** A new folder with the specification, in which `guildwire stubs` runs. */
@@ -26,16 +26,9 @@ export class StubsProject {
   }
 
   /** Runs `guildwire stubs` with the arguments of a line. */
-  async stubs(line = ""): Promise<{ code: number; stdout: string; stderr: string }> {
-    const output = { stdout: "", stderr: "" };
-    const stream = (name: "stdout" | "stderr") => ({
-      write(text: string) {
-        output[name] += text;
-      },
-    });
-    const terminal = { stdout: stream("stdout"), stderr: stream("stderr"), env: {}, cwd: this.folder };
+  async stubs(line = ""): Promise<Outcome> {
     const args = ["stubs", ...(line === "" ? [] : line.split(" "))];
-    return { code: await main(args, terminal), ...output };
+    return runMain(args, this.folder);
   }
 
   remove(): void {

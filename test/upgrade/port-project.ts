@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { main } from "../../generator/src/cli/main.js";
+import { type Outcome, runMain } from "../cli/command.js";
 import { runCompiler } from "../compiler.js";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -44,15 +44,8 @@ export class PortProject {
     this.git("commit", "--quiet", "--allow-empty", "--message", "Keep what is here");
   }
 
-  async run(...args: string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
-    const output = { stdout: "", stderr: "" };
-    const stream = (name: "stdout" | "stderr") => ({
-      write(text: string) {
-        output[name] += text;
-      },
-    });
-    const terminal = { stdout: stream("stdout"), stderr: stream("stderr"), env: {}, cwd: this.folder };
-    return { code: await main(args, terminal), ...output };
+  async run(...args: string[]): Promise<Outcome> {
+    return runMain(args, this.folder);
   }
 
   compile(): string {
