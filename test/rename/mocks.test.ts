@@ -79,6 +79,50 @@ vi.spyOn(ship, "label");
     expect(stderr).toContain('"label" may be a former name: the type of the value is any');
   });
 
+  it("renames mocks in functions with a name, and in objects that an assertion makes a client", async () => {
+    const text = (getShip: string, label: string): string => `import { vi } from "vitest";
+import type * as client from "@acme/api/client";
+import type { Ship } from "@acme/api/types";
+const factory = () => ({ ${getShip}: vi.fn() });
+vi.mock("@acme/api/client", factory);
+function replaced() {
+  return { ${getShip}: vi.fn() };
+}
+vi.doMock("@acme/api/client", replaced);
+type Api = Pick<typeof client, "${getShip}">;
+export const fake = { ${getShip}: async () => ({ id: "1" }) } as unknown as Api;
+export const ship = { ${label}: 1 } as unknown as Ship;
+`;
+    project.write("src/mocks.ts", text("getShip", "label"));
+    const { code, stderr } = await project.run("rename", "src");
+    expect(stderr).toBe("");
+    expect(project.read("src/mocks.ts")).toBe(
+      text("getVessel", "name").replaceAll("Ship }", "Vessel }").replace("as Ship;", "as Vessel;"),
+    );
+    expect(code).toBe(0);
+  });
+
+  it("reports mocks in constants, behind assertions, and in parameters of constructors", async () => {
+    project.write(
+      "src/mocks.ts",
+      `import { vi } from "vitest";
+import { getShip } from "@acme/api/client";
+import type { Ship } from "@acme/api/types";
+const constant = { getShip: vi.fn() };
+vi.mock("@acme/api/client", () => constant);
+vi.mocked(getShip).mockResolvedValue({ id: "1", label: "x" } as never);
+export class Model implements Partial<Ship> {
+  constructor(public label: string) {}
+}
+`,
+    );
+    const { code, stderr } = await project.run("rename", "src");
+    expect(code).toBe(1);
+    expect(stderr).toContain("the object replaces a module, and other code may use it");
+    expect(stderr).toContain("an assertion hides the type of the object");
+    expect(stderr).toContain("a class of your own declares the property again");
+  });
+
   it("renames keys of groups by type, and reports a property that a type of your own declares as well", async () => {
     project.write(
       "src/groups.ts",

@@ -10,6 +10,31 @@ export function contextualTypes(object: ts.ObjectLiteralExpression, checker: ts.
   return fitting.length === 0 ? known.types : fitting;
 }
 
+/**
+ * Returns the last type of `{ … } as unknown as Ship`; "hidden" if an assertion to any, never or unknown is all that says what the object is.
+ * Undefined without such an assertion.
+ */
+export function assertedType(
+  object: ts.ObjectLiteralExpression,
+  checker: ts.TypeChecker,
+): ts.Type | "hidden" | undefined {
+  let last: ts.TypeNode | undefined;
+  let isHidden = false;
+  let node: ts.Node = object.parent;
+  for (; ts.isAsExpression(node) || ts.isParenthesizedExpression(node); node = node.parent) {
+    if (!ts.isAsExpression(node)) continue;
+    last = node.type;
+    isHidden ||= isOpenType(checker.getTypeFromTypeNode(last));
+  }
+  if (last === undefined || !isHidden) return undefined;
+  const type = checker.getTypeFromTypeNode(last);
+  return isOpenType(type) ? "hidden" : type;
+}
+
+function isOpenType({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
+}
+
 /** Whether a literal in the object differs from the literal type of its property. */
 function isExcluded(type: ts.Type, object: ts.ObjectLiteralExpression, checker: ts.TypeChecker): boolean {
   return object.properties.some((property) => {

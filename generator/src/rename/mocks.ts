@@ -33,7 +33,44 @@ export function mockedModule(object: ts.ObjectLiteralExpression): ts.StringLiter
     return specifierOf(outermost(property.parent));
   }
   const factory = functionReturning(value);
-  return factory === undefined ? undefined : specifierOf(outermost(factory));
+  if (factory === undefined) return undefined;
+  const given = ts.isFunctionDeclaration(factory) ? undefined : specifierOf(outermost(factory));
+  return given ?? moduleReplacedBy(nameOf(factory));
+}
+
+/**
+ * Returns the specifier of the module that an object in a constant replaces, as in `const mocks = vi.hoisted(() => ({ getShip: vi.fn() }))`
+ * and `vi.mock("./client", () => mocks)`. Other code uses the constant as well.
+ */
+export function moduleReplacedByConstant(object: ts.ObjectLiteralExpression): ts.StringLiteralLike | undefined {
+  const value = outermost(object);
+  const factory = functionReturning(value);
+  const hoisted = factory === undefined || ts.isFunctionDeclaration(factory) ? value : outermost(factory).parent;
+  const { parent } = hoisted;
+  const name = ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name : undefined;
+  return name === undefined ? undefined : moduleReplacedBy(name);
+}
+
+/** The name of a function, or of the constant whose value it is. */
+function nameOf(factory: ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration): ts.Identifier | undefined {
+  if (ts.isFunctionDeclaration(factory)) return factory.name;
+  const { parent } = outermost(factory);
+  return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name : undefined;
+}
+
+/** The module that a call in the file replaces by a function of a name, or by what a function returns under that name. */
+function moduleReplacedBy(name: ts.Identifier | undefined): ts.StringLiteralLike | undefined {
+  let found: ts.StringLiteralLike | undefined;
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node !== name && node.text === name?.text) {
+      const factory = functionReturning(outermost(node));
+      const isArrow = factory !== undefined && !ts.isFunctionDeclaration(factory);
+      found ??= specifierOf(outermost(node)) ?? (isArrow ? specifierOf(outermost(factory)) : undefined);
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (name !== undefined) visit(name.getSourceFile());
+  return found;
 }
 
 /** Returns the object whose member a string names, as in `vi.spyOn(client, "getShip")` and `mock.method(client, "getShip")`. */
@@ -58,12 +95,17 @@ function isImport(node: ts.Expression): node is ts.CallExpression {
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 }
 
-function functionReturning(value: ts.Expression): ts.ArrowFunction | ts.FunctionExpression | undefined {
+function functionReturning(
+  value: ts.Expression,
+): ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration | undefined {
   const { parent } = value;
   if (ts.isArrowFunction(parent) && parent.body === value) return parent;
   if (!ts.isReturnStatement(parent)) return undefined;
   const owner = ts.findAncestor(parent, ts.isFunctionLike);
-  return owner !== undefined && (ts.isArrowFunction(owner) || ts.isFunctionExpression(owner)) ? owner : undefined;
+  const isKnown =
+    owner !== undefined &&
+    (ts.isArrowFunction(owner) || ts.isFunctionExpression(owner) || ts.isFunctionDeclaration(owner));
+  return isKnown ? owner : undefined;
 }
 
 function outermost(node: ts.Expression): ts.Expression {

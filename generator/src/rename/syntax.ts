@@ -35,6 +35,11 @@ export function isOwnMemberName(node: ts.Node): boolean {
   return (ts.isClassElement(parent) || ts.isTypeElement(parent)) && parent.name === node;
 }
 
+/** Whether a name is that of a property that a parameter of a constructor declares. */
+export function isParameterProperty({ parent }: ts.Node): boolean {
+  return ts.isParameter(parent) && parent.modifiers !== undefined && ts.isClassLike(parent.parent.parent);
+}
+
 /** Whether a name is that of a variable, function, type or other declaration of the callers. */
 export function isDeclarationName(node: ts.Identifier): boolean {
   const { parent } = node;

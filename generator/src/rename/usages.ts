@@ -1,9 +1,9 @@
 import type { Edit } from "../stubs/splice.js";
 import { ts } from "../typescript/compiler.js";
 import { bindingEdit, keyEdit, memberEdit, shorthandEdit, stringEdit } from "./edits.js";
-import { assignedType, contextualTypes, expectedString, isAssignmentTarget } from "./expected-types.js";
+import { assertedType, assignedType, contextualTypes, expectedString, isAssignmentTarget } from "./expected-types.js";
 import { listsText, literalsOfAlias, literalTypeResolution } from "./literal-types.js";
-import { mockedModule, replacedMember } from "./mocks.js";
+import { mockedModule, moduleReplacedByConstant, replacedMember } from "./mocks.js";
 import type { Resolution, Resolver } from "./resolver.js";
 import {
   isDeclarationName,
@@ -11,6 +11,7 @@ import {
   isModuleName,
   isObjectMemberName,
   isOwnMemberName,
+  isParameterProperty,
   isPassedValue,
   isQualifiedMember,
   jsDocOf,
@@ -120,7 +121,7 @@ class UsageFinder {
       this.#key(node, parent.parent as ts.ObjectLiteralExpression);
       return;
     }
-    if (isOwnMemberName(node)) {
+    if (isOwnMemberName(node) || isParameterProperty(node)) {
       this.#ownMember(node);
       return;
     }
@@ -206,8 +207,16 @@ class UsageFinder {
       this.#apply(name, name.text, mocked, (current) => keyEdit(name, current));
       return;
     }
-    const types = this.#typesOf(object);
+    if (this.#resolver.isFormerExport(name.text) && moduleReplacedByConstant(object) !== undefined) {
+      this.#report(name, name.text, "the object replaces a module, and other code may use it");
+      return;
+    }
+    const asserted = assertedType(object, this.#resolver.checker);
+    const types = asserted === undefined || asserted === "hidden" ? this.#typesOf(object) : [asserted];
     const resolution = this.#resolver.resolveProperty(types, name.text);
+    if (resolution === "none" && this.#resolver.isFormerMember(name.text) && asserted === "hidden") {
+      this.#report(name, name.text, "an assertion hides the type of the object");
+    }
     if (resolution === "none" && this.#resolver.isFormerMember(name.text) && isInferred(name, types)) {
       this.#report(name, name.text, "the type of the object is inferred from the object itself");
     }
@@ -245,7 +254,8 @@ class UsageFinder {
 
   /** Reports a property of a class or an interface that declares a generated one again. */
   #ownMember(name: ts.Identifier | ts.StringLiteralLike): void {
-    const owner = name.parent.parent;
+    const { parent } = name;
+    const owner = ts.isParameter(parent) ? parent.parent.parent : parent.parent;
     if (!ts.isClassLike(owner) && !ts.isInterfaceDeclaration(owner)) return;
     for (const clause of owner.heritageClauses ?? []) {
       const bases = clause.types.map((one) => this.#resolver.checker.getTypeAtLocation(one));
