@@ -21,24 +21,58 @@ export function declaredParameter(node: ts.Expression, checker: ts.TypeChecker):
   return parameter === undefined ? undefined : checker.getTypeAtLocation(parameter);
 }
 
-/** The type arguments of a reference whose parameters have constraints, with these. */
+/** A type argument, and the constraint of its parameter. */
+export interface ConstrainedArgument {
+  readonly node: ts.TypeNode;
+  readonly constraint: ts.Type;
+}
+
+/** A node that may have type arguments. */
+export type GenericReference =
+  | ts.TypeReferenceNode
+  | ts.ExpressionWithTypeArguments
+  | ts.CallExpression
+  | ts.NewExpression;
+
+export function isGenericReference(node: ts.Node): node is GenericReference {
+  return (
+    ts.isTypeReferenceNode(node) ||
+    ts.isExpressionWithTypeArguments(node) ||
+    ts.isCallExpression(node) ||
+    ts.isNewExpression(node)
+  );
+}
+
+/** The type arguments of a reference or a call whose parameters have constraints, with these. */
 export function constrainedArguments(
-  {
-    typeName,
-    typeArguments = [],
-  }: Pick<ts.TypeReferenceNode, "typeName"> & { readonly typeArguments?: readonly ts.TypeNode[] | undefined },
+  reference: GenericReference,
   checker: ts.TypeChecker,
-): readonly { readonly node: ts.TypeNode; readonly constraint: ts.Type }[] {
-  const symbol = checker.getSymbolAtLocation(typeName);
+): readonly ConstrainedArgument[] {
+  const { typeArguments = [] } = reference;
+  const constraints = typeArguments.length === 0 ? [] : constraintsOf(reference, checker);
+  return typeArguments.flatMap((node: ts.TypeNode, index: number) => {
+    const constraint = constraints[index];
+    return constraint === undefined ? [] : [{ node, constraint }];
+  });
+}
+
+/** The constraints of the type parameters that a reference or a call names. */
+function constraintsOf(reference: GenericReference, checker: ts.TypeChecker): readonly (ts.Type | undefined)[] {
+  const name = ts.isTypeReferenceNode(reference) ? reference.typeName : reference.expression;
+  const symbol = checker.getSymbolAtLocation(name);
   const target = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
   const [declaration] = target?.declarations ?? [];
-  const parameters =
-    declaration !== undefined && "typeParameters" in declaration ? declaration.typeParameters : undefined;
-  const declared = (parameters as readonly ts.TypeParameterDeclaration[] | undefined) ?? [];
-  return typeArguments.flatMap((node, index) => {
-    const constraint = declared[index]?.constraint;
-    return constraint === undefined ? [] : [{ node, constraint: checker.getTypeFromTypeNode(constraint) }];
-  });
+  if (declaration !== undefined && "typeParameters" in declaration && declaration.typeParameters !== undefined) {
+    return (declaration.typeParameters as readonly ts.TypeParameterDeclaration[]).map(
+      ({ constraint }) => constraint && checker.getTypeFromTypeNode(constraint),
+    );
+  }
+  if (ts.isTypeReferenceNode(reference)) return [];
+  // A function or a class in a variable.
+  const type = checker.getTypeAtLocation(name);
+  const signatures = [...type.getConstructSignatures(), ...type.getCallSignatures()];
+  const generic = signatures.find(({ typeParameters }) => typeParameters?.length === reference.typeArguments?.length);
+  return generic?.typeParameters?.map((parameter) => parameter.getConstraint()) ?? [];
 }
 
 /** The parameters of the function whose `call`, `apply` or `bind` receives the arguments of a call, with that of `this` first. */

@@ -9,7 +9,14 @@ import {
   shortText,
 } from "../rename/syntax.js";
 import { ts } from "../typescript/compiler.js";
-import { boundParameters, computesProperties, constrainedArguments, declaredParameter } from "./declared-types.js";
+import {
+  boundParameters,
+  computesProperties,
+  constrainedArguments,
+  declaredParameter,
+  type GenericReference,
+  isGenericReference,
+} from "./declared-types.js";
 import type { Origin, Origins } from "./origins.js";
 import { requestUses } from "./path-requests.js";
 import type { UndecidedReason, Use, UseKind } from "./use.js";
@@ -79,6 +86,7 @@ class UseFinder {
       this.#addRead(node.checkType, this.#typeOf(node.checkType), this.#typeOf(node.extendsType));
     else if (ts.isForInStatement(node)) this.#undecided(node.expression, this.#typeOf(node.expression), "keys");
     else if (ts.isInterfaceDeclaration(node) || ts.isClassLike(node)) this.#heritage(node);
+    if (isGenericReference(node)) this.#constrained(node);
     if (ts.isExpression(node) && !ts.isTypeNode(node)) this.#flow(node);
     if (this.#isJavaScript) for (const comment of jsDocOf(node)) this.visit(comment);
     ts.forEachChild(node, (child) => this.visit(child));
@@ -281,12 +289,16 @@ class UseFinder {
     this.#properties(type, "key");
   }
 
-  /** A conditional type of the program decides by the properties of its arguments. */
-  #conditional(reference: ts.TypeReferenceNode): void {
-    const { typeName, typeArguments } = reference;
+  /** A type argument has the properties that the constraint of its parameter asks for, as in `new Repository<Book>()`. */
+  #constrained(reference: GenericReference): void {
     for (const { node, constraint } of constrainedArguments(reference, this.#checker)) {
       this.#addRead(node, this.#typeOf(node), constraint);
     }
+  }
+
+  /** A conditional type of the program decides by the properties of its arguments. */
+  #conditional(reference: ts.TypeReferenceNode): void {
+    const { typeName, typeArguments } = reference;
     const declarations = this.#checker.getSymbolAtLocation(typeName)?.declarations ?? [];
     if (declarations.some((one) => ts.isTypeAliasDeclaration(one) && computesProperties(one.type)))
       for (const argument of typeArguments ?? []) this.#properties(argument, "type");

@@ -220,6 +220,72 @@ export const idioms: Readonly<Record<string, string>> = {
   satisfiesArr: "const f = (bs: readonly Book[]) => bs satisfies readonly { title: string }[];",
   writePartialUpdate:
     "type Update<T> = { [K in keyof T]: { field: K; value: T[K] } }[keyof T]; const u: Update<NewBook> = { field: 'title', value: 'A' };",
+  resultClass:
+    "class Ok<T> { constructor(readonly value: T) {} map<U>(f: (v: T) => U): Ok<U> { return new Ok(f(this.value)); } } const x = new Ok(await listBooks(client)).map((bs) => bs[0]?.title.length);",
+  resultUnion:
+    "type Result<T> = { ok: true; value: T } | { ok: false; error: unknown }; const attempt = async <T,>(p: Promise<T>): Promise<Result<T>> => p.then((value) => ({ ok: true, value }) as const, (error: unknown) => ({ ok: false, error }) as const); const r = await attempt(listBooks(client)); if (r.ok) console.log(r.value[0]?.title.length);",
+  resultMatch:
+    "const match = <T, R>(r: { value?: T; error?: Error }, on: { ok: (v: T) => R; err: (e: Error) => R }): R => (r.error ? on.err(r.error) : on.ok(r.value as T)); const x = match({ value: await listBooks(client) }, { ok: (bs) => bs.map((b) => b.title.length).length, err: () => 0 });",
+  pipeline:
+    "const pipe = <A, B, C>(a: A, f: (a: A) => B, g: (b: B) => C): C => g(f(a)); const x = pipe(await listBooks(client), (bs) => bs.filter((b) => b.genre === 'essay'), (bs) => bs.map((b) => b.title.length));",
+  generatorEffect:
+    "function* program(): Generator<Promise<readonly Book[]>, number, readonly Book[]> { const bs = yield listBooks(client); return bs[0]?.title.length ?? 0; } const it = program();",
+  repository:
+    "abstract class Repo<T extends { id: string }, N> { abstract create(n: N): Promise<T>; async save(n: N) { const { id } = await this.create(n); return id; } } class Books extends Repo<Book, NewBook> { create(body: NewBook) { return addBook(client, { body }); } }",
+  repositoryOwn:
+    "interface Entity { id: string; title: string } class Repo<T extends Entity> { items = new Map<string, T>(); put(t: T) { this.items.set(t.id, t); return t.title.length; } } const r = new Repo<Book>();",
+  repositoryExtended:
+    "class Repo<T extends { title: string }> { items: T[] = []; } class Books extends Repo<Book> {} const r = new Books();",
+  constrainedCall: "const make = <T extends { title: string }>(): T[] => []; const x = make<Book>().length;",
+  constrainedClient:
+    "const Repo = class<T extends { title: string }> { items: T[] = []; }; const r = new Repo<Book>();",
+  service:
+    "class Service { constructor(private readonly list: typeof listBooks = listBooks) {} async titles(): Promise<string[]> { return (await this.list(client)).map((b) => b.title); } }",
+  serviceInjected:
+    "interface Gateway { list(): Promise<readonly { title: string }[]>; add(b: { title: string }): Promise<{ id: string }> } const gateway: Gateway = { list: () => listBooks(client), add: (body) => addBook(client, { body }) };",
+  decorated:
+    "const Log = <A extends unknown[], R>(f: (this: unknown, ...a: A) => R, _c: ClassMethodDecoratorContext): ((this: unknown, ...a: A) => R) => f; class Controller { @Log async create(body: NewBook): Promise<Book> { return addBook(client, { body }); } @Log async first() { return (await listBooks(client))[0]?.title.length; } }",
+  dto: "class CreateBook implements NewBook { readonly title: string = ''; readonly genre?: 'novel' | 'poetry' | 'essay'; } const f = (d: CreateBook) => addBook(client, { body: d });",
+  commandTable:
+    "const commands = { add: (title: string) => addBook(client, { body: { title } }), list: () => listBooks(client), drop: (id: string) => removeBook(client, { id }) }; type Name = keyof typeof commands; const f = (n: Name) => (n === 'list' ? commands[n]().then(([b]) => b?.title.length) : undefined);",
+  tableOfFunctions:
+    "const table: Record<string, (id: string) => Promise<unknown>> = { drop: (id) => removeBook(client, { id }), add: (title) => addBook(client, { body: { title } }) }; await table['drop']?.('1');",
+  genreTable:
+    "const handlers: { [K in Genre]: (b: Book) => number } = { novel: (b) => b.title.length, poetry: () => 0, essay: () => 1 }; const f = (b: Book) => (b.genre ? handlers[b.genre](b) : 0);",
+  store:
+    "const writable = <T,>(value: T) => ({ get: () => value, set: (v: T) => { value = v; }, update: (f: (v: T) => T) => { value = f(value); } }); const books = writable<readonly Book[]>([]); books.set(await listBooks(client)); books.update((bs) => bs.filter((b) => b.title.length > 1));",
+  storeOwn:
+    "const writable = <T,>(value: T) => ({ get: () => value, set: (v: T) => { value = v; } }); const rows = writable<readonly { title: string }[]>([]); rows.set(await listBooks(client));",
+  derived:
+    "const derived = <T, R>(get: () => T, f: (t: T) => R) => () => f(get()); let books: readonly Book[] = []; const titles = derived(() => books, (bs) => bs.map(({ title }) => title.length)); titles();",
+  refValue:
+    "interface Ref<T> { value: T } const ref = <T,>(value: T): Ref<T> => ({ value }); const book = ref<Book | undefined>(undefined); book.value = (await listBooks(client))[0]; const n = book.value?.title.length;",
+  reactive:
+    "const reactive = <T extends object>(t: T): T => new Proxy(t, {}); const state = reactive({ form: { title: '', genre: undefined } as { title: string; genre: Genre | undefined } }); const f = () => addBook(client, { body: { title: state.form.title } });",
+  hookTuple:
+    "const useQuery = <T,>(_o: { key: readonly unknown[]; fn: () => Promise<T> }): { data: T | undefined; error: Error | null } => ({ data: undefined, error: null }); const { data: books = [] } = useQuery({ key: ['books'], fn: () => listBooks(client) }); const n = books.map((b) => b.title.length);",
+  hookSelect:
+    "const useQuery = <T, S = T>(_o: { fn: () => Promise<T>; select?: (t: T) => S }): { data?: S } => ({}); const { data } = useQuery({ fn: () => listBooks(client), select: (bs) => bs.map((b) => b.title) }); const n = data?.[0]?.length;",
+  hookMutation:
+    "const useMutation = <V, T>(o: { fn: (v: V) => Promise<T>; onSuccess?: (t: T, v: V) => void }) => ({ mutate: (v: V) => o.fn(v) }); const { mutate } = useMutation({ fn: (title: string) => addBook(client, { body: { title } }), onSuccess: (b, v) => console.log(b.title.length, v) }); await mutate('a');",
+  hookMutationArgs:
+    "const useMutation = <V, T>(fn: (v: V) => Promise<T>) => ({ mutate: fn }); const { mutate } = useMutation((args: Parameters<typeof addBook>[1]) => addBook(client, args)); const x = mutate({ body: { title: 'a' } });",
+  emitter:
+    "class Emitter<E extends Record<string, unknown>> { on<K extends keyof E>(_k: K, _f: (e: E[K]) => void) { return this; } } const bus = new Emitter<{ added: Book; removed: string }>(); bus.on('added', ({ title }) => title.length);",
+  switchMap:
+    "const label = (b: Book): string => { switch (true) { case b.genre === 'essay': return 'E'; case b.genre === 'novel': return b.title; default: return ''; } };",
+  asyncIterator:
+    "async function* pages(): AsyncGenerator<Book, void, undefined> { for (const b of await listBooks(client, { limit: 1 })) yield b; } for await (const { title } of pages()) console.log(title.length);",
+  settled:
+    "const rs = await Promise.allSettled([listBooks(client)]); const x = rs.flatMap((r) => (r.status === 'fulfilled' ? r.value.map((b) => b.title.length) : []));",
+  memo: "const memo = <A extends readonly unknown[], R>(f: (...a: A) => R) => { const m = new Map<string, R>(); return (...a: A): R => m.get(String(a)) ?? f(...a); }; const add = memo((title: string) => addBook(client, { body: { title } })); const x = add('a').then((b) => b.title.length);",
+  weakCache:
+    "const cache = new WeakMap<Book, string>(); for (const b of await listBooks(client)) cache.set(b, b.title);",
+  builder:
+    "class Builder { #b: { -readonly [K in keyof NewBook]?: NewBook[K] } = {}; title(t: string) { this.#b.title = t; return this; } build(): NewBook { return this.#b as NewBook; } } const x = addBook(client, { body: new Builder().title('a').build() });",
+  equality: "const same = (a: Book, b: Book) => (['id', 'title'] as const).every((k) => a[k] === b[k]);",
+  deepPick:
+    "type Names = Book['author']['name']; const f = (n: Names) => n.length; const g = (b: Book) => f(b.author.name) + b.title.length;",
 };
 
 const bookTitle = "        id: { type: string }\n        title: { type: string, maxLength: 200 }\n";
