@@ -50,7 +50,7 @@ const searches: Readonly<Record<string, RegExp>> = {
   "abort request": /Cancellation and timeouts/,
   "file download": /download a file/,
   "CI drift check": /check for drift in CI/,
-  "cookie auth": /an API key or a cookie/,
+  "cookie auth": /authenticate with a cookie/,
   nullable: /Nullable or optional/,
   "server-sent events": /read server-sent events/,
   "operationId missing": /operationId is missing/,
