@@ -50,3 +50,20 @@ it("the same documents have the same messages", { timeout: 60_000 }, () => {
   const all = (): unknown => edits.map(({ head }) => witnessed(base, head));
   expect(JSON.stringify(all())).toBe(JSON.stringify(all()));
 });
+
+it("a removed property that unevaluatedProperties declares is not ignored", () => {
+  const others = { type: "object", unevaluatedProperties: { type: "string" } };
+  const [before, after] = [{ ...others, properties: { a: { type: "string" } } }, others].map((one) =>
+    readVersion(documentOf(one)),
+  );
+  if (before === undefined || after === undefined) throw new Error("a document has errors");
+  const judges = { before: judgesOf(before), after: judgesOf(after) };
+  const changes = witnessed(before.model, after.model);
+  const witnesses = changes.flatMap((change) => found(change) ?? []);
+  expect(witnesses.length).toBeGreaterThan(0);
+  expect(witnesses.map((one) => one.after)).not.toContain("ignored");
+  for (const change of changes) {
+    const witness = found(change);
+    if (witness !== undefined) expect(contradictions(change, witness, judges)).toEqual([]);
+  }
+});

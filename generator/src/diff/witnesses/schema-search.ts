@@ -287,9 +287,9 @@ function inner({ side, use, direction }: SidedSchema, step: Step): readonly Sche
       case "item":
         return part.arrays.flatMap(({ prefix, items }) => prefix[step.index ?? prefix.length] ?? items ?? []);
       case "undeclared":
-        return part.objects.flatMap(({ patterns, additional }) => {
-          const matching = patterns.filter(({ pattern }) => pattern === step.pattern).map((one) => one.use);
-          return matching.length > 0 ? matching : (additional ?? []);
+        return part.objects.flatMap((object) => {
+          const matching = object.patterns.filter(({ pattern }) => pattern === step.pattern).map((one) => one.use);
+          return matching.length > 0 ? matching : otherUses(object);
         });
       default:
         return [];
@@ -298,9 +298,16 @@ function inner({ side, use, direction }: SidedSchema, step: Step): readonly Sche
 }
 
 /** Returns the schemas of an object for a property that it does not declare. */
-function undeclaredUses({ patterns, additional }: ObjectType, name: string): readonly SchemaUse[] {
+function undeclaredUses(object: ObjectType, name: string): readonly SchemaUse[] {
+  const { patterns } = object;
   const matching = patterns.filter(({ pattern }) => expressionOf(pattern)?.test(name) !== false).map(({ use }) => use);
-  return matching.length > 0 || additional === undefined ? matching : [additional];
+  return matching.length > 0 ? matching : otherUses(object);
+}
+
+/** Returns the schemas of an object for properties that nothing else declares. */
+function otherUses({ additional, checks }: ObjectType): readonly SchemaUse[] {
+  if (additional !== undefined) return [additional];
+  return checks.flatMap((check) => (check.kind === "unevaluated-properties" ? [check.use] : []));
 }
 
 /** Returns a whole value of a part with a value inside contexts. */
