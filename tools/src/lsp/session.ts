@@ -45,7 +45,7 @@ export interface SessionOptions {
 
 /**
  * How long to wait for further changes before a check, in milliseconds: a fourth of what the last one took, within these
- * limits. A check of an earlier text costs a part of one. A change after a pause of this length is checked at once.
+ * limits. A check of an earlier text costs a part of one. A change after a pause of this length waits the least.
  */
 const checkDelays = { least: 30, most: 120 };
 
@@ -164,8 +164,9 @@ export class Session {
     const now = performance.now();
     const pause = now - this.#lastChange;
     this.#lastChange = now;
-    if (pause >= this.#checkDelay) this.#check();
-    else this.#timer = setTimeout(() => this.#check(), this.#checkDelay);
+    // Not at once: a completion that the editor requests for the change comes first.
+    const delay = pause >= this.#checkDelay ? checkDelays.least : this.#checkDelay;
+    this.#timer = setTimeout(() => this.#check(), delay);
     // While the user pauses, so that the next hover need not parse.
     this.#prepareTimer = setTimeout(() => this.#prepare(), this.#checkDelay);
   }
