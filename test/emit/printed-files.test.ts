@@ -33,6 +33,80 @@ async function coldFiles(project: Project): Promise<Record<string, string>> {
   return project.files("cold");
 }
 
+/** What the edits change. */
+interface GroupsDocument {
+  readonly paths: Record<string, { readonly get: Operation }>;
+  readonly components: {
+    readonly schemas: Record<string, { readonly properties?: object } | undefined>;
+    readonly securitySchemes: Record<string, unknown>;
+  };
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: unknown[];
+  readonly responses: Record<string, unknown>;
+}
+
+const address = { type: "object", required: ["a"], properties: { a: { type: "string", minLength: 3 } } };
+
+/** What other groups depend on, before the edits. */
+function prepare({ paths, components: { schemas, securitySchemes } }: GroupsDocument): void {
+  const [cats, dogs, fish] = ["cats", "dogs", "fish"].map((name) => schemas[name]?.properties ?? {});
+  const reference = (name: string): unknown => ({ $ref: `#/components/schemas/${name}` });
+  Object.assign(schemas, {
+    Owner: { type: "object", properties: { name: { type: "string" } } },
+    ListDogs: { type: "object", properties: { all: { type: "boolean" } } },
+    OwnerAddress: { type: "object", properties: { lines: address } },
+  });
+  Object.assign(cats ?? {}, { owner: reference("Owner"), list: reference("ListDogs") });
+  Object.assign(dogs ?? {}, { address: reference("OwnerAddress") });
+  Object.assign(fish ?? {}, { ownerPhoneRules: { type: "string", maxLength: 9 } });
+  for (const name of ["my-key", "my_key"]) securitySchemes[name] = { type: "apiKey", in: "header", name };
+  Object.assign(paths["/fish"]?.get ?? {}, { security: [{ my_key: [] }] });
+  addConflict(paths["/dogs/{id}.{format}"]?.get);
+  paths["/dogs"]?.get.parameters.push({ name: "kind", in: "query", schema: reference("Kind") });
+}
+
+function addConflict(operation: Operation | undefined): void {
+  const problem = { $ref: "#/components/responses/Problem" };
+  Object.assign(operation?.responses ?? {}, { 404: problem, 409: problem });
+}
+
+/** Edits of the first group, and what of other groups follows from them. */
+const editsElsewhere: readonly (readonly [string, (document: GroupsDocument) => void])[] = [
+  [
+    "the functions that other files call",
+    ({ paths }) => {
+      const schema = { type: "array", items: { $ref: "#/components/schemas/Problem" } };
+      Object.assign(paths["/cats"]?.get.responses ?? {}, {
+        200: { description: "Problems.", content: { "application/json": { schema } } },
+      });
+    },
+  ],
+  [
+    "types that their parameters refer to",
+    ({ components: { schemas } }) => Object.assign(schemas, { Kind: { type: "integer", maximum: 3 } }),
+  ],
+  [
+    "the names of parameters in other files",
+    ({ components }) => Object.assign(components.schemas["ListDogs"]?.properties ?? {}, { query: address }),
+  ],
+  [
+    "the names of functions in other files",
+    ({ components }) => Object.assign(components.schemas["Owner"]?.properties ?? {}, { addressLines: address }),
+  ],
+  [
+    "the names of constants in other files",
+    ({ components }) => Object.assign(components.schemas["Owner"]?.properties ?? {}, { phone: address }),
+  ],
+  [
+    "the names of requirements",
+    ({ paths }) => Object.assign(paths["/cats"]?.get ?? {}, { security: [{ "my-key": [] }] }),
+  ],
+  ["the errors that operations have in common", ({ paths }) => addConflict(paths["/cats/{id}.{format}"]?.get)],
+];
+
 const stateOf = "warm/.guildwire/printed.json";
 const kept = "src/validators/dogs.ts";
 
@@ -73,6 +147,39 @@ describe("a run after an edit", () => {
     expect(written).toBeGreaterThan(20);
   });
 
+  it.each(editsElsewhere)("prints the files of other groups that depend on %s", patience, async (_what, edit) => {
+    const project = groupsProject();
+    const document = JSON.parse(project.read("openapi.json")) as GroupsDocument;
+    prepare(document);
+    project.write("openapi.json", JSON.stringify(document));
+    await generate(project);
+    const before = project.files("warm");
+    edit(document);
+    project.write("openapi.json", JSON.stringify(document));
+    expect(await generate(project)).toBeDefined();
+    const after = project.files("warm");
+    expect(after).toEqual(await coldFiles(project));
+    // The edit concerns cats. Otherwise, the comparison would show nothing.
+    const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+    expect(changed.filter((path) => /(?:dogs|fish|shared)\.ts$/.test(path))).not.toEqual([]);
+  });
+
+  it.each([
+    ["router", "a parameter of a path", '{"enum":["csv","json"]}', '{"type":"integer"}'],
+    ["router", "a path", '"/cats/{id}.{format}"', '"/cats/each/{id}.{format}"'],
+    ["limits", "the limit of a parameter", '"maximum":100', '"maximum":50'],
+    ["limits", "the limit of a type", '"maxItems":10', '"maxItems":20'],
+  ])("prints the file %s if %s has changed", patience, async (name, _what, from, to) => {
+    const project = groupsProject();
+    await generate(project);
+    const path = name === "router" ? "warm/src/server/router.ts" : "warm/src/limits.ts";
+    const before = project.read(path);
+    project.replace("openapi.json", from, to);
+    expect(await generate(project)).toBeDefined();
+    expect(project.files("warm")).toEqual(await coldFiles(project));
+    expect(project.read(path)).not.toBe(before);
+  });
+
   it("prints only the files whose inputs the edit changes", patience, async () => {
     const project = groupsProject();
     await generate(project);
@@ -97,7 +204,7 @@ describe("a run after an edit", () => {
     forge(project, kept);
     change(project);
     project.replace("openapi.json", "Shown to others.", "Shown to all.");
-    expect(await generate(project, "generate --out warm --force")).toBeDefined();
+    expect(await generate(project)).toBeDefined();
     expect(project.files("warm")).toEqual(await coldFiles(project));
   });
 
