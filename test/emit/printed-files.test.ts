@@ -166,7 +166,8 @@ describe("a run after an edit", () => {
 
   it.each([
     ["router", "a parameter of a path", '{"enum":["csv","json"]}', '{"type":"integer"}'],
-    ["router", "a path", '"/cats/{id}.{format}"', '"/cats/each/{id}.{format}"'],
+    ["router", "a path with two parameters", '"/cats/{id}.{format}"', '"/cats/each/{id}.{format}"'],
+    ["router", "a plain path", '"/cats":', '"/cats/all":'],
     ["limits", "the limit of a parameter", '"maximum":100', '"maximum":50'],
     ["limits", "the limit of a type", '"maxItems":10', '"maxItems":20'],
   ])("prints the file %s if %s has changed", patience, async (name, _what, from, to) => {
