@@ -62,6 +62,11 @@ export async function findCallerRenames(
   const { readProjects, UnreadableProject } = await import("./rename-projects.js");
   try {
     const projects = readProjects(searchedPaths, named);
+    if (projects.length === 0) {
+      const { formerDocuments } = await import("../rename/former-document.js");
+      const { former } = formerDocuments(withoutRefused(document.loaded, document.fromLoad ?? []));
+      return { changes: changeFiles([], cwd), hasFormerNames: former.length > 0 };
+    }
     const { generated } = searchedProgram(searchedPaths, settings, []);
     const [{ searchCallers }, { decideReadings }] = await Promise.all([
       import("../rename/callers.js"),
