@@ -291,6 +291,12 @@ function service(kind, what, { simple, tuned }) {
   return [
     { work, suite: "service", figure: name, atMost: simple },
     { work: `${work} with the service's techniques`, suite: "service", figure: `${name}, tuned`, atMost: tuned },
+    {
+      work: "the same, the highest with 1 and 800 callers, 1 and 16 connections, and limits and logs",
+      suite: "service-callers",
+      figure: `${name}, highest`,
+      atMost: tuned,
+    },
   ];
 }
 

@@ -26,6 +26,7 @@ const suites = {
   start: { program: "start/run.mjs", quick: true },
   signing: { program: "signing/run.mjs", quick: true },
   service: { program: "service/compare.mjs", quick: true },
+  "service-callers": { program: "service-callers/run.mjs", quick: true },
   playground: { program: "playground/run.mjs", quick: true },
   // Its quick run takes minutes; the tests of the language server send the same requests.
   editor: { program: "editor/run.mjs", quick: false },

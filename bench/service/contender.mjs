@@ -1,14 +1,15 @@
 // A handwritten server for five operations on node:http and pg, without a framework. It authorizes like the service,
 // writes the same rows and events durably, and sends responses that are byte for byte those of the service.
-//   DATABASE_URL=… node bench/service/contender.mjs [--tuned]    prints its URL
+//   DATABASE_URL=… node bench/service/contender.mjs [--tuned] [--logged]    prints its URL
 //
 // With --tuned, it uses the techniques of the service: a token is looked up once per second, a webhook's guild once, and statements
-// that do not depend on each other are sent together.
+// that do not depend on each other are sent together. With --logged, it limits the requests of each caller, and logs each request.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import pg from "pg";
 
 const isTuned = process.argv.includes("--tuned");
+const isLogged = process.argv.includes("--logged");
 const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 10, pipeline: isTuned });
 const [{ bytes: secret }] = await one("secret", "select value as bytes from secrets where name = 'tokens'", []);
 
@@ -23,6 +24,7 @@ const errors = {
   missingPermissions: [403, 50013, "You lack permissions to perform that action"],
   invalidToken: [401, 50027, "Invalid Webhook Token"],
   invalidBody: [400, 50035, "Invalid Form Body"],
+  rateLimited: [429, 0, "You are being rate limited."],
   notFound: [404, 0, "404: Not Found"],
 };
 
@@ -287,8 +289,34 @@ const routes = [
   ["POST", /^\/api\/v8\/webhooks\/(\d+)\/([\w.-]+)$/, executeWebhook],
 ];
 
+/** Requests of each caller in the present second. */
+const counts = new Map();
+const mostPerSecond = 500;
+
+/** Limits the requests of a caller, states the limit, and logs the request as JSON once its response is sent. */
+function limitAndLog(request, response) {
+  const begin = performance.now();
+  const now = Date.now();
+  const caller = request.headers.authorization ?? request.socket.remoteAddress;
+  const known = counts.get(caller);
+  const count = known === undefined || known.until <= now ? { until: now + 1000, requests: 0 } : known;
+  if (count !== known) counts.set(caller, count);
+  count.requests += 1;
+  response.setHeader("X-RateLimit-Limit", mostPerSecond);
+  response.setHeader("X-RateLimit-Remaining", Math.max(0, mostPerSecond - count.requests));
+  response.setHeader("X-RateLimit-Reset-After", ((count.until - now) / 1000).toFixed(3));
+  response.once("finish", () => {
+    const { method } = request;
+    const milliseconds = Number((performance.now() - begin).toFixed(3));
+    const line = { time: new Date(now).toISOString(), level: "info", event: "request", method, milliseconds };
+    process.stdout.write(`${JSON.stringify({ ...line, status: response.statusCode })}\n`);
+  });
+  if (count.requests > mostPerSecond) throw new Refusal(errors.rateLimited);
+}
+
 async function handle(request, response) {
   try {
+    if (isLogged) limitAndLog(request, response);
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
     for (const [method, pattern, handler] of routes) {
       const found = request.method === method ? pattern.exec(pathname) : null;

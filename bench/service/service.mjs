@@ -29,7 +29,7 @@ export async function startService(place, program = bin) {
   });
   const exited = once(child, "exit");
   const [line] = await Promise.race([once(createInterface(child.stdout), "line"), exited]);
-  const url = /http:\S+/.exec(String(line))?.[0];
+  const url = /http:[^\s"]+/.exec(String(line))?.[0];
   if (url === undefined) throw new Error(`the service has not started: ${line}`);
   return {
     url,

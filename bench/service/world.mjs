@@ -10,16 +10,23 @@ import {
 const numbers = (count) => Array.from({ length: count }, (_, index) => index);
 
 /**
- * Creates guilds of one bot, each with 20 members, 5 roles, 10 channels and a webhook. A bot has at most 100 guilds.
+ * Creates guilds, each with 20 members, 5 roles, 10 channels and a webhook. A bot has at most 100 guilds.
+ *
+ * @param callers Number of bots, which have the guilds in turn.
  */
-export async function makeWorld({ url, controlToken }, count) {
+export async function makeWorld({ url, controlToken }, count, callers = 1) {
   const control = createControlClient({ baseUrl: `${url}/control`, auth: { admin: controlToken } });
   const users = [];
   for (const index of numbers(19)) users.push(await createUser(control, { body: { username: `sailor ${index}` } }));
-  const { bot_token } = await createApplication(control, { body: { name: "Pilot", owner_id: users[0].id } });
-  const client = createClient({ baseUrl: `${url}/api/v8`, auth: { bot: bot_token } });
+  const bots = [];
+  for (const index of numbers(callers)) {
+    const body = { name: callers === 1 ? "Pilot" : `Pilot ${index}`, owner_id: users[0].id };
+    bots.push((await createApplication(control, { body })).bot_token);
+  }
   const guilds = [];
   for (const index of numbers(count)) {
+    const token = bots[index % bots.length];
+    const client = createClient({ baseUrl: `${url}/api/v8`, auth: { bot: token } });
     const { id: guild_id } = await createGuild(client, {
       body: {
         name: `Harbour ${index}`,
@@ -29,12 +36,13 @@ export async function makeWorld({ url, controlToken }, count) {
     });
     for (const { id: user_id } of users) await joinGuild(control, { guild_id, user_id });
     const [channel] = await (
-      await fetch(`${url}/api/v8/guilds/${guild_id}/channels`, { headers: { authorization: `Bot ${bot_token}` } })
+      await fetch(`${url}/api/v8/guilds/${guild_id}/channels`, { headers: { authorization: `Bot ${token}` } })
     ).json();
-    const { id, token } = await createWebhook(client, { channel_id: channel.id, body: { name: "Lighthouse" } });
-    guilds.push({ id: guild_id, webhook: `/api/v8/webhooks/${id}/${token}`, sailor: users[index % users.length].id });
+    const webhook = await createWebhook(client, { channel_id: channel.id, body: { name: "Lighthouse" } });
+    const path = `/api/v8/webhooks/${webhook.id}/${webhook.token}`;
+    guilds.push({ id: guild_id, token, webhook: path, sailor: users[index % users.length].id });
   }
-  return { token: bot_token, guilds };
+  return { token: bots[0], guilds };
 }
 
 const json = { "Content-Type": "application/json" };
@@ -46,7 +54,7 @@ function get(title, path) {
       guilds.map((guild) => ({
         method: "GET",
         path: `/api/v8/guilds/${guild.id}${path(guild)}`,
-        headers: { Authorization: `Bot ${token}` },
+        headers: { Authorization: `Bot ${guild.token ?? token}` },
       })),
   };
 }
@@ -55,11 +63,11 @@ function rename(title, chosen) {
   return {
     name: `write: ${title}`,
     requests: ({ token, guilds }) =>
-      chosen(guilds).flatMap(({ id }) =>
+      chosen(guilds).flatMap(({ id, token: own }) =>
         ["Harbour", "Port"].map((name) => ({
           method: "PATCH",
           path: `/api/v8/guilds/${id}`,
-          headers: { Authorization: `Bot ${token}`, ...json },
+          headers: { Authorization: `Bot ${own ?? token}`, ...json },
           body: JSON.stringify({ name: `${name} Watch` }),
         })),
       ),

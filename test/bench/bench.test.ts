@@ -81,7 +81,7 @@ describe.skipIf(node24 === undefined)(`the suites${node24 === undefined ? ` (ski
       "start",
       "signing",
     ];
-    if ((await findPostgres()) !== undefined) suites.push("service");
+    if ((await findPostgres()) !== undefined) suites.push("service", "service-callers");
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(bench, "run.mjs"), "--quick", ...suites], {
       cwd: root,
       encoding: "utf8",
