@@ -70,6 +70,11 @@ export class Editor {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
 
+  /** Moves the mouse to the first element that contains a text. */
+  async hover(selector, part) {
+    await this.#page.locator(selector, { hasText: part }).first().hover(patience);
+  }
+
   async type(text) {
     await this.#page.keyboard.type(text, { delay: 30 });
   }

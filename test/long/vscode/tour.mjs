@@ -43,6 +43,27 @@ await inEditor("trusted", true, async (editor) => {
   await picture(editor, "references");
   await editor.press("Escape");
 
+  await editor.press("Control+Shift+O");
+  shown.symbols = await editor.textOf(".quick-input-list .monaco-list-row", "addBook");
+  await picture(editor, "symbols");
+  await editor.press("Escape", "Control+T");
+  await editor.type("listB");
+  shown.workspaceSymbols = await editor.textOf(".quick-input-list .monaco-list-row", "get /books");
+  await picture(editor, "workspace-symbols");
+  await editor.press("Escape");
+
+  await at(editor, "https://books.example", 1);
+  await editor.hover(".detected-link", "https");
+  shown.link = await editor.textOf(".monaco-hover", "link");
+  await picture(editor, "links");
+  await editor.press("Escape");
+
+  await editor.command("Fold All");
+  await editor.waitFor(".codicon-folding-collapsed");
+  await picture(editor, "folding");
+  await editor.command("Unfold All");
+  await editor.waitUntilGone(".codicon-folding-collapsed");
+
   await at(editor, "operationId: listBooks", "operationId: listBooks".length + 1);
   await editor.press("Enter");
   await editor.type("sec");

@@ -35,8 +35,8 @@ function symbolOf(
 ): DocumentSymbol {
   const id = kind === SymbolKind.Method ? childNode(value, "operationId")?.text : undefined;
   return {
-    name: key === "" ? '""' : key,
-    ...(id === undefined ? {} : { detail: id }),
+    // Editors search the names only.
+    name: id === undefined ? key || '""' : `${key} ${id}`,
     kind,
     range: rangeOf(document, keyStart, Math.max(keyEnd, value?.end ?? keyEnd)),
     selectionRange: rangeOf(document, keyStart, keyEnd),
