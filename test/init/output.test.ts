@@ -216,15 +216,15 @@ describe("a library", () => {
   const advice = "publish shelf-bindings and depend on its version, or use --output source";
 
   it("is told how its users get the bindings, if they are a package", async () => {
-    project.write("package.json", JSON.stringify({ name: "library", version: "1.0.0" }));
+    project.write("package.json", JSON.stringify({ name: "library", exports: "./dist/index.js" }));
     const { stdout } = await project.run("init --output package");
     expect(stdout).toContain(advice);
   });
 
   it.each([
-    ["with --output source", { version: "1.0.0" }, "source"],
-    ["if it is private", { version: "1.0.0", private: true }, "package"],
-    ["without a version", {}, "package"],
+    ["with --output source", { exports: "./dist/index.js" }, "source"],
+    ["if it is private", { exports: "./dist/index.js", private: true }, "package"],
+    ["with the keys of npm init only", { version: "1.0.0", main: "index.js" }, "package"],
   ])("is told nothing %s", async (_, fields, output) => {
     project.write("package.json", JSON.stringify({ name: "library", ...fields }));
     const { code, stdout } = await project.run(`init --output ${output}`);

@@ -169,9 +169,10 @@ function withChainedBuild(plan: ProjectPlan, first: CompletedPackageFile, found:
   };
 }
 
-/** A package that is published does not contain the bindings, unless they are among its sources. */
+/** A package that is published does not contain the bindings, unless they are among its sources. `npm init` writes none of these keys. */
 function publicationAdvice(plan: ProjectPlan, found: PackageFile): readonly string[] {
-  const isPublished = plan.isExisting && found["private"] !== true && found["version"] !== undefined;
+  const isLibrary = ["exports", "files", "types", "publishConfig"].some((key) => found[key] !== undefined);
+  const isPublished = plan.isExisting && found["private"] !== true && isLibrary;
   if (plan.output === "source" || !isPublished) return [];
   return [
     `package.json: before you publish this package, publish ${plan.packageName} and depend on its version, or use --output source`,
