@@ -3,17 +3,37 @@ import { invisibleCharacters } from "./invisible.js";
 
 // Compiled on the first non-ASCII text. Uses the tables of the TypeScript compiler instead of `\p{ID_Start}`, which
 // depends on the version of Node: the same document would get different names.
-let patterns: { readonly whole: RegExp; readonly start: RegExp; readonly unusable: RegExp } | undefined;
+let patterns: Patterns | undefined;
 
-function beyondAscii(): NonNullable<typeof patterns> {
-  const start = `A-Za-z_$${identifierStart}`;
-  const part = `\\w$${identifierPart}`;
-  patterns ??= {
+interface Patterns {
+  readonly whole: RegExp;
+  readonly start: RegExp;
+  readonly unusable: RegExp;
+}
+
+function beyondAscii(): Patterns {
+  patterns ??= compilePatterns();
+  return patterns;
+}
+
+function compilePatterns(): Patterns {
+  const start = `A-Za-z_$${classOf(identifierStart)}`;
+  const part = `\\w$${classOf(identifierPart)}`;
+  return {
     whole: new RegExp(`^[${start}][${part}]*$`, "u"),
     start: new RegExp(`^[${start}]`, "u"),
     unusable: new RegExp(`(?:[^${part}]|[${invisibleCharacters}\\ufe0e\\ufe0f])+`, "gu"),
   };
-  return patterns;
+}
+
+/** Returns the body of a character class for the flag u. */
+function classOf(ranges: string): string {
+  let point = 0;
+  const characters = ranges.replaceAll(/\w+/g, (distance) => {
+    point += Number.parseInt(distance, 36);
+    return `\\u{${point.toString(16)}}`;
+  });
+  return characters.replaceAll(" ", "");
 }
 
 /** Whether the text is an ECMAScript identifier name, which includes reserved words. */
