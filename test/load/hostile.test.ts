@@ -79,7 +79,7 @@ function edited(edits: readonly { file: string; at: number; remove: number; inse
 }
 
 function isInside(location: SourceLocation, texts: ReadonlyMap<string, string>): boolean {
-  const lines = (texts.get(location.file) ?? "").split("\n");
+  const lines = (texts.get(location.file) ?? "").split(/\r\n|\r|\n/);
   const at = (line: number, column: number): boolean =>
     line >= 1 && line <= lines.length && column >= 1 && column <= (lines[line - 1] as string).length + 1;
   const ordered =

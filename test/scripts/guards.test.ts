@@ -92,7 +92,7 @@ describe("the guard of the tiers", () => {
   const table = {
     tiers: { quick: ["load/", "diff/"], full: { corpora: ["diff/corpus.test.ts"] }, long: {} },
     newest: { sockets: ["load/clock.test.ts"] },
-    projects: { service: [], isolated: ["load/clock.test.ts"] },
+    projects: { service: [], isolated: ["load/clock.test.ts"], install: [] },
   };
   const files = ["diff/corpus.test.ts", "diff/rules.test.ts", "load/clock.test.ts"];
 
@@ -102,6 +102,7 @@ describe("the guard of the tiers", () => {
       pure: ["diff/rules.test.ts"],
       isolated: ["load/clock.test.ts"],
       service: [],
+      install: [],
     });
     expect(filesOfTier("full", table, files)).toEqual(files);
   });

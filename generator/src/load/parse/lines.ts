@@ -17,7 +17,9 @@ export function createLineTable(source: SourceFile): LineTable {
   const starts = [0];
   let next: number | undefined = 0;
   const nextStart = createLineScanner(source.text);
-  const position = (offset: number): { line: number; column: number } => {
+  const position = (given: number): { line: number; column: number } => {
+    // A place between CR and LF is that before both.
+    const offset = given > 0 && source.text.startsWith("\r\n", given - 1) ? given - 1 : given;
     while (next !== undefined && next <= offset) {
       next = nextStart(next);
       if (next !== undefined) starts.push(next);
