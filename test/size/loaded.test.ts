@@ -9,7 +9,7 @@ const limits = {
   client: 106,
   dispatch: 72,
   fetch: 29,
-  paths: 18,
+  paths: 18.6,
   server: 272,
   signing: 20,
   streams: 27,
