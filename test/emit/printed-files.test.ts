@@ -209,7 +209,7 @@ describe("a run after an edit", () => {
     expect(project.files("warm")).toEqual(await coldFiles(project));
   });
 
-  it("is never trusted by --check", patience, async () => {
+  it("does not affect --check", patience, async () => {
     const project = groupsProject();
     await generate(project);
     forge(project, kept);

@@ -215,7 +215,7 @@ describe("scripts of a project with a package", () => {
 describe("a library", () => {
   const advice = "publish shelf-bindings and depend on its version, or use --output source";
 
-  it("is told how its users get the bindings, if they are a package", async () => {
+  it("gets advice on publishing the bindings if they are a package", async () => {
     project.write("package.json", JSON.stringify({ name: "library", exports: "./dist/index.js" }));
     const { stdout } = await project.run("init --output package");
     expect(stdout).toContain(advice);
@@ -225,7 +225,7 @@ describe("a library", () => {
     ["with --output source", { exports: "./dist/index.js" }, "source"],
     ["if it is private", { exports: "./dist/index.js", private: true }, "package"],
     ["with the keys of npm init only", { version: "1.0.0", main: "index.js" }, "package"],
-  ])("is told nothing %s", async (_, fields, output) => {
+  ])("gets no such advice %s", async (_, fields, output) => {
     project.write("package.json", JSON.stringify({ name: "library", ...fields }));
     const { code, stdout } = await project.run(`init --output ${output}`);
     expect(code).toBe(0);

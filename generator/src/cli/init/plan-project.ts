@@ -169,7 +169,7 @@ function withChainedBuild(plan: ProjectPlan, first: CompletedPackageFile, found:
   };
 }
 
-/** A package that is published does not contain the bindings, unless they are among its sources. `npm init` writes none of these keys. */
+/** A published package lacks the bindings unless they are among its sources. `npm init` writes none of the keys that mark a library. */
 function publicationAdvice(plan: ProjectPlan, found: PackageFile): readonly string[] {
   const isLibrary = ["exports", "files", "types", "publishConfig"].some((key) => found[key] !== undefined);
   const isPublished = plan.isExisting && found["private"] !== true && isLibrary;

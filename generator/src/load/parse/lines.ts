@@ -18,7 +18,7 @@ export function createLineTable(source: SourceFile): LineTable {
   let next: number | undefined = 0;
   const nextStart = createLineScanner(source.text);
   const position = (given: number): { line: number; column: number } => {
-    // A place between CR and LF is that before both.
+    // CR and LF are one line end: a position between them is before both.
     const offset = given > 0 && source.text.startsWith("\r\n", given - 1) ? given - 1 : given;
     while (next !== undefined && next <= offset) {
       next = nextStart(next);
