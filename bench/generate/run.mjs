@@ -135,7 +135,7 @@ async function published() {
       positionals.length === 0 || positionals.some((part) => title.toLowerCase().includes(part.toLowerCase())),
   );
   const results = chosen.map((document, index) => {
-    const { contenders } = group(`published-${index}`, document.title, document.path, document.path);
+    const { contenders } = group(`published-${index}`, document.title, document.path, document.path, false);
     const [cold, peer] = contenders.filter(({ name }) => /cold|openapi-typescript/.test(name));
     const compared = ends(peer) ? [cold, peer] : [cold];
     const { medians, samples: raw } = measure(compared, { folder, rounds: 5, seconds: 30 });
@@ -193,8 +193,8 @@ function ends(contender) {
   }
 }
 
-/** The contenders of one document, each with a separate output folder. */
-function group(key, title, spec, bundled) {
+/** The contenders of one document, each with a separate output folder; documents in YAML are not edited. */
+function group(key, title, spec, bundled, isEdited = !isYaml(spec)) {
   const out = (name) => join(folder, `${key}-${name}`);
   const ours = (name, ...more) => ({
     cwd: folder,
@@ -202,7 +202,7 @@ function group(key, title, spec, bundled) {
   });
   const fresh = (name) => () => rmSync(out(name), { recursive: true, force: true });
   const steady = ours("steady");
-  const edited = isYaml(spec) ? [] : [editedContender(join(folder, `${key}-edited.json`), spec, out("edited"))];
+  const edited = isEdited ? [editedContender(join(folder, `${key}-edited.json`), spec, out("edited"))] : [];
   // Creates the output on which the unchanged runs are measured, and warms the file system's caches.
   run({ name: "guildwire", ...steady }, join(folder, "usage.json"));
   return {
