@@ -31,7 +31,7 @@ export interface EncodedOutput extends Omit<Output, "files"> {
 
 interface EncodedFile {
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   readonly sha256: string;
 }
 
@@ -150,7 +150,7 @@ class Planner {
     for (const { path, bytes, sha256: hash } of output.files) {
       entries.push({ path, sha256: hash, bytes: bytes.length });
       const entry = known.get(path);
-      const existing = this.#existingFile(path);
+      const existing = this.#existingFile(path, { bytes, sha256: hash });
       if (existing === "refused") continue;
       // If only the case of a name changed, both spellings may be one file: remove it and write it again.
       const caseChanged = folded.has(foldCase(path)) && !this.#isSpelled(path);
@@ -237,7 +237,7 @@ class Planner {
   }
 
   /** Returns the hash of an existing file; undefined if there is none or it will be removed. */
-  #existingFile(path: string): string | "refused" | undefined {
+  #existingFile(path: string, wanted: Pick<EncodedFile, "bytes" | "sha256">): string | "refused" | undefined {
     const folder = this.#folder(dirname(path));
     if (folder === "refused") return "refused";
     if (folder === "absent") return undefined;
@@ -247,7 +247,10 @@ class Planner {
     if (this.#isProtected(absolute)) {
       return this.#reject("output-conflict", path, `the output ${path} would replace an input`, "choose another --out");
     }
-    if (kind === "file") return sha256(this.#disk.read(absolute) ?? "");
+    if (kind === "file") {
+      const bytes = this.#disk.read(absolute);
+      return bytes !== undefined && wanted.bytes.equals(bytes) ? wanted.sha256 : sha256(bytes ?? "");
+    }
     if (kind === "folder" && this.#becomesEmpty(path)) return undefined;
     const found = kind === "folder" ? "a folder" : kind === "link" ? "a symbolic link" : "something other than a file";
     return this.#reject("output-conflict", path, `${found} is in the way of ${path}`, "move it away");

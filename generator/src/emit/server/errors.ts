@@ -39,10 +39,6 @@ export function errorsFile(model: Interface): File | undefined {
   return typescriptFile({ path: `${layout.serverErrors}.ts`, header: fileHeader(model), body });
 }
 
-export function hasErrors(model: Interface): boolean {
-  return model.errors.some(({ status }) => status >= 400) || declaredErrors(model, []).length > 0;
-}
-
 /** References the responses to failures that the server detects; undefined if the catalogue has none. */
 export function failuresSymbol(model: Interface): Code | undefined {
   return hasFailures(model) ? symbol({ name: "failures", module: layout.serverErrors, typeOnly: false }) : undefined;

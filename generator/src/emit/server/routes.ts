@@ -1,4 +1,4 @@
-import type { Interface, Operation, PathPart } from "../../model/interface.js";
+import type { Interface, Operation, PathPart, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase, NameTable } from "../../model/names.js";
 import { requestMethod } from "../../model/request-method.js";
@@ -56,23 +56,13 @@ export function routeTree(model: Interface, capacity: number): RouteNode {
 /** Assigns files to nodes of the tree. */
 interface RouteModules {
   readonly names: NameTable;
-  /** Returns the file for the routes of these operations. */
-  moduleOf(operations: readonly Operation[]): string;
+  /** Returns the file for routes whose operations have these tags, by name. */
+  moduleOf(tags: ReadonlyMap<string, Tag>): string;
 }
 
-function moduleOfTags([first, ...others]: readonly Operation[]): string {
-  const isOne = first !== undefined && others.every(({ tag }) => tag.name === first.tag.name);
-  return isOne ? layout.serverRoutes(first.tag) : layout.serverRouter;
-}
-
-function operationsBelow(node: RouteNodeDraft): readonly Operation[] {
-  const parameter = node.parameter === undefined ? [] : [node.parameter];
-  const children = [
-    ...node.literals.values(),
-    ...[...node.mixed.values()].map(({ node: child }) => child),
-    ...parameter,
-  ];
-  return [...node.operations, ...children.flatMap(operationsBelow)];
+function moduleOfTags(tags: ReadonlyMap<string, Tag>): string {
+  const [first, second] = tags.values();
+  return first !== undefined && second === undefined ? layout.serverRoutes(first) : layout.serverRouter;
 }
 
 /** Returns all routes below a node in matching order. */
@@ -96,13 +86,15 @@ interface RouteNodeDraft {
   readonly path: string;
   readonly parameters: number;
   readonly operations: Operation[];
+  /** The tags of all operations at and below this position, by name. */
+  readonly tags: Map<string, Tag>;
   readonly literals: Map<string, RouteNodeDraft>;
   readonly mixed: Map<string, { parts: readonly SegmentPart[]; readonly node: RouteNodeDraft }>;
   parameter?: RouteNodeDraft;
 }
 
 function createDraft(name: string, path: string, parameters: number): RouteNodeDraft {
-  return { name, path, parameters, operations: [], literals: new Map(), mixed: new Map() };
+  return { name, path, parameters, operations: [], tags: new Map(), literals: new Map(), mixed: new Map() };
 }
 
 interface TreeContext {
@@ -111,8 +103,13 @@ interface TreeContext {
 }
 
 function addOperation(operation: Operation, root: RouteNodeDraft, tree: TreeContext): void {
+  const { tag, path } = operation;
   let node = root;
-  for (const segment of operation.path.segments) node = childNode(node, segment, tree);
+  node.tags.set(tag.name, tag);
+  for (const segment of path.segments) {
+    node = childNode(node, segment, tree);
+    node.tags.set(tag.name, tag);
+  }
   node.operations.push(operation);
 }
 
@@ -165,7 +162,7 @@ function commonPart(one: SegmentPart, other: SegmentPart): SegmentPart {
 
 function finishNode(node: RouteNodeDraft, modules: RouteModules): RouteNode {
   const { name, path, parameters } = node;
-  const module = modules.moduleOf(operationsBelow(node));
+  const module = modules.moduleOf(node.tags);
   const mixed = [...node.mixed.values()]
     .map(({ parts, node: child }) => ({ parts, node: finishNode(child, modules) }))
     .sort((one, other) => textLength(other.parts) - textLength(one.parts));
@@ -203,7 +200,8 @@ function routeOf({ operations, path }: RouteNodeDraft, { names, moduleOf }: Rout
     return { method, operations: own };
   });
   const name = names.claim(camelCase(`${path} route`));
-  return { name, module: moduleOf(operations), path: path === "" ? "/" : path, methods: byMethod };
+  const tags = new Map(operations.map(({ tag }) => [tag.name, tag]));
+  return { name, module: moduleOf(tags), path: path === "" ? "/" : path, methods: byMethod };
 }
 
 /** Returns the `Allow` header. HEAD is supported wherever GET is, OPTIONS everywhere. */

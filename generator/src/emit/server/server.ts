@@ -11,7 +11,7 @@ import { contextFile } from "./context.js";
 import { createServerFile } from "./create-server.js";
 import { errorFormatFile } from "./error-format.js";
 import { SharedErrorResponses } from "./error-responses.js";
-import { errorsFile, hasErrors } from "./errors.js";
+import { errorsFile } from "./errors.js";
 import { handlersFile, requestsFile } from "./handlers.js";
 import { operationsFile } from "./operation.js";
 import { routerFiles } from "./router.js";
@@ -27,6 +27,7 @@ export function emitServer(model: Interface, options: PrintingOptions = {}): rea
   const securityConstants = new SecurityConstants(model);
   const errorResponses = new SharedErrorResponses(model);
   const shared = { securityConstants, errorResponses };
+  const errors = errorsFile(model);
   const files = [
     ...Array.from(tagsByFile(groups, layout.server), ([module, tags]) => {
       const operations = tags.flatMap((tag) => operationsOf(model, tag));
@@ -45,24 +46,28 @@ export function emitServer(model: Interface, options: PrintingOptions = {}): rea
     createServerFile(model, groups, securityConstants),
     errorFormatFile(model),
     errorResponses.file(),
-    errorsFile(model),
+    errors,
     handlersFile(model, groups),
     ...routerFiles(model, undefined, options),
     securityConstants.file(),
-    indexFile(model, groups),
+    indexFile(model, groups, errors),
   ];
   return files.filter((file) => file !== undefined);
 }
 
-function indexFile(model: Interface, groups: readonly Tag[]): File {
+function indexFile(model: Interface, groups: readonly Tag[], errors: File | undefined): File {
   return typescriptFile({
     path: `${layout.serverIndex}.ts`,
     header: fileHeader(model),
-    body: [reexports(exportedSymbols(model, groups), new Set(groups.map((tag) => layout.server(tag))))],
+    body: [reexports(exportedSymbols(model, groups, errors), new Set(groups.map((tag) => layout.server(tag))))],
   });
 }
 
-function exportedSymbols(model: Interface, groups: readonly Tag[]): readonly SymbolReference[] {
+function exportedSymbols(
+  model: Interface,
+  groups: readonly Tag[],
+  errors: File | undefined,
+): readonly SymbolReference[] {
   const of = (module: string, typeOnly: boolean, ...names: readonly string[]): readonly SymbolReference[] =>
     names.map((name) => ({ name, module, typeOnly }));
   return [
@@ -76,7 +81,7 @@ function exportedSymbols(model: Interface, groups: readonly Tag[]): readonly Sym
     ...of(layout.createServer, true, "ServerOptions"),
     ...of(layout.serverContext, true, "Context", ...(model.events.length === 0 ? [] : ["ServerEvent"])),
     ...(hasBinaryBody(model) ? of(runtimeEntry, false, "formatContentDisposition", "requestedRange") : []),
-    ...(hasErrors(model) ? of(layout.serverErrors, false, "errors") : []),
+    ...(errors === undefined ? [] : of(layout.serverErrors, false, "errors")),
     ...of(layout.serverHandlers, true, "Handlers", "HandlersSoFar"),
     ...of(runtimeEntry, false, "Failure", "HttpError", "notImplemented"),
     ...of(runtimeEntry, true, "Awaitable", "HttpErrorOptions", "Operation", "UploadedFile"),
