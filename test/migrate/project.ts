@@ -83,7 +83,7 @@ export class MigrationProject {
     const paths = readdirSync(join(this.folder, folder), { recursive: true, encoding: "utf8" }).sort();
     return new Map(
       paths
-        .filter((path) => /\.[cm]?tsx?$/.test(path) && !path.startsWith("api/"))
+        .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith("api/"))
         .map((path) => [path, this.read(join(folder, path))]),
     );
   }

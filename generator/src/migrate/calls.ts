@@ -1,3 +1,4 @@
+import { isJavaScript } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import { type Part, spreadPart } from "./arguments.js";
 import type { PrintedType, Target } from "./operations.js";
@@ -160,7 +161,12 @@ export interface ErrorSetting {
 /** Prints a call that returns `{ data, error, response }`. */
 export function printResultCall(form: CallForm, client: string, writer: Writer, setting: ErrorSetting = {}): string {
   const types = readsError(form.call) ? typeArguments(form, writer) : "";
-  return printResult(form, client, writer, { ...setting, types });
+  if (types === "" || !isJavaScript(form.call.getSourceFile())) {
+    return printResult(form, client, writer, { ...setting, types });
+  }
+  // JavaScript has no type arguments.
+  const result = writer.name("@guildwire/runtime/client", "Result", "type");
+  return `/** @type {Promise<${result}${types}>} */ (${printResult(form, client, writer, setting)})`;
 }
 
 /** Prints `resultOf(…)`. */
@@ -221,6 +227,11 @@ function typeArguments({ target, received, call }: CallForm, writer: Writer): st
         : printType(target.data, writer);
   // Former clients declare no error either, so that the data is present without one.
   return `<${data}, ${failure === undefined ? "never" : printType(failure, writer)}>`;
+}
+
+/** Prints a parameter of a function with its type, which is a comment in JavaScript. */
+export function printParameter(name: string, type: string, file: ts.SourceFile): string {
+  return isJavaScript(file) ? `/** @type {${type}} */ ${name}` : `${name}: ${type}`;
 }
 
 /** Prints a type with the local names of what it refers to. */

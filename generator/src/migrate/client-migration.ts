@@ -230,8 +230,9 @@ export abstract class ClientMigration<Call extends ClientCall> {
   #declareMiddleware(variable: ClientVariable, name: string): void {
     const { creation, declaration } = variable;
     const statement = declaration.parent.parent;
-    const start = statement.getStart();
     const file = creation.getSourceFile();
+    // Comments of the client, which may contain its type, stay above it.
+    const start = statement.getStart(file, true);
     const isShared = this.#middlewareOf(variable).some(({ call }) => call.getSourceFile() !== file);
     this.add(statement, {
       start,

@@ -1,6 +1,8 @@
 import type { Edit } from "../stubs/splice.js";
+import { isJavaScript } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import type { ModuleName } from "./plan.js";
+import { visitNodes } from "./syntax.js";
 
 /** A name that a rewrite needs. */
 export interface NeededImport {
@@ -21,15 +23,17 @@ export function importedNames(file: ts.SourceFile): readonly string[] {
   return file.statements.flatMap((statement) => {
     const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined;
     if (clause === undefined) return [];
-    const bindings = clause.namedBindings;
-    const named =
-      bindings === undefined
-        ? []
-        : ts.isNamedImports(bindings)
-          ? bindings.elements.map(({ name }) => name.text)
-          : [bindings.name.text];
-    return [...(clause.name === undefined ? [] : [clause.name.text]), ...named];
+    return namesOf(clause);
   });
+}
+
+function namesOf({ name, namedBindings: bindings }: ts.ImportClause): readonly string[] {
+  const own = name === undefined ? [] : [name.text];
+  if (bindings === undefined) return own;
+  return [
+    ...own,
+    ...(ts.isNamedImports(bindings) ? bindings.elements.map((one) => one.name.text) : [bindings.name.text]),
+  ];
 }
 
 /** How a file imports another one, with the extension that a relative import of it has. */
@@ -41,7 +45,8 @@ export function relativeSpecifier(like: ts.StringLiteral, target: ts.SourceFile)
   const common = from.findIndex((segment, index) => segment !== to[index]);
   const shared = common === -1 ? from.length : common;
   const path = [...from.slice(shared).map(() => ".."), ...to.slice(shared)].join("/");
-  const named = extension.startsWith("t") ? path : path.replace(/\.([cm]?)tsx?$/, extension === "" ? "" : ".$1js");
+  const isWritten = extension.startsWith("t") || (extension !== "" && isJavaScript(target));
+  const named = isWritten ? path : path.replace(/\.([cm]?)[jt]sx?$/, extension === "" ? "" : ".$1js");
   return named.startsWith(".") ? named : `./${named}`;
 }
 
@@ -65,6 +70,25 @@ export function removeImports(file: ts.SourceFile, unused: ReadonlySet<string>):
     else edits.push({ start: clause.getStart(file), end: clause.end, text: kept });
   }
   return { edits, removed };
+}
+
+/** Removes names from the imports in comments of JavaScript, such as `@import { Client } from "openapi-fetch"`. */
+export function removeCommentImports(file: ts.SourceFile, isUnused: (name: string) => boolean): readonly Edit[] {
+  const edits: Edit[] = [];
+  visitNodes(file, (node) => {
+    if (!ts.isJSDocImportTag(node) || node.importClause === undefined) return;
+    const { parent: comment, importClause: clause } = node;
+    const kept = keptNames(file, clause, new Set(namesOf(clause).filter(isUnused)));
+    if (kept === undefined) return;
+    if (kept !== "") {
+      edits.push({ start: clause.getStart(file), end: clause.end, text: kept });
+      return;
+    }
+    const isAlone = ts.isJSDoc(comment) && comment.comment === undefined && comment.tags?.length === 1;
+    if (isAlone) edits.push({ start: comment.pos, end: lineEnd(file.text, comment.end), text: "" });
+    else edits.push({ start: node.getStart(file), end: node.moduleSpecifier.end, text: "" });
+  });
+  return edits;
 }
 
 /** The clause without the unused names: "" if nothing is left, undefined if nothing changes. */

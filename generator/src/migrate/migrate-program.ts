@@ -29,7 +29,10 @@ export interface ProgramMigration {
 export function migrateProgram(search: MigrationSearch): ProgramMigration {
   const { migration, operations, isSearched, generated } = search;
   const specifierOf = callerSpecifiers(search, search.specifierOf);
-  const { program: before, withTexts } = openCallerProgram(search);
+  const { project } = search;
+  // Files that the compiler does not check are checked, so that what is written compiles.
+  const options = { ...project.options, ...(project.options.allowJs === true && { checkJs: true }) };
+  const { program: before, withTexts } = openCallerProgram({ ...search, project: { ...project, options } });
   const files = before.getSourceFiles().filter((file) => {
     const { fileName, isDeclarationFile } = file;
     return (

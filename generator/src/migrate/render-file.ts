@@ -1,8 +1,10 @@
 import type { Edit } from "../stubs/splice.js";
 import { applyEdits } from "../stubs/splice.js";
+import { isJavaScript } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
-import { addImports, importedNames, type NeededImport, removeImports } from "./imports.js";
+import { addImports, importedNames, type NeededImport, removeCommentImports, removeImports } from "./imports.js";
 import type { ModuleName, Rewrite, Writer } from "./plan.js";
+import { forEachChildWithTypes } from "./syntax.js";
 
 /** How a file names the modules of the generated package. */
 export type SpecifierOf = (module: ModuleName, file: Pick<ts.SourceFile, "fileName">) => string;
@@ -18,15 +20,17 @@ export function renderFile(
   rewrites: readonly Rewrite[],
   specifierOf: SpecifierOf,
 ): readonly Edit[] {
-  const first = new FileRenderer(file, rewrites, (_module, name) => name);
+  const first = new FileRenderer(file, rewrites, { localName: (_module, name) => name, specifierOf });
   const kept = namesKept(file, first);
   const imported = importedNames(file);
-  const unused = new Set(imported.filter((name) => !kept.has(name) && isReferenced(file, name)));
+  const isUnused = (name: string): boolean => !kept.has(name) && isReferenced(file, name);
+  const unused = new Set(imported.filter(isUnused));
   const locals = chooseNames(file, first.needed, { kept, unused, specifierOf });
-  const second = new FileRenderer(file, rewrites, (module, name) => locals.get(`${module} ${name}`)?.local ?? name);
+  const localName = (module: ModuleName, name: string): string => locals.get(`${module} ${name}`)?.local ?? name;
+  const second = new FileRenderer(file, rewrites, { localName, specifierOf });
   const added = [...locals.values()].filter(({ isPresent }) => !isPresent);
   const removals = removeImports(file, unused);
-  return [...second.edits, ...addImports(file, added, removals)];
+  return [...second.edits, ...addImports(file, added, removals), ...removeCommentImports(file, isUnused)];
 }
 
 /** Replaces ranges, and records what is kept of them. */
@@ -41,9 +45,13 @@ class FileRenderer {
   constructor(
     file: ts.SourceFile,
     rewrites: readonly Rewrite[],
-    localName: (module: ModuleName, name: string) => string,
+    {
+      localName,
+      specifierOf,
+    }: { readonly localName: (module: ModuleName, name: string) => string; readonly specifierOf: SpecifierOf },
   ) {
     this.#file = file;
+    const hasTypesInComments = isJavaScript(file);
     this.#rewrites = [...rewrites].sort((one, other) => one.start - other.start || other.end - one.end);
     const writer: Writer = {
       textOf: (node) => {
@@ -52,6 +60,7 @@ class FileRenderer {
         return this.#textOf(range, writer);
       },
       name: (module, name, isType) => {
+        if (isType !== undefined && hasTypesInComments) return `import("${specifierOf(module, file)}").${name}`;
         this.needed.push({ module, name, isType: isType !== undefined });
         return localName(module, name);
       },
@@ -91,9 +100,9 @@ class FileRenderer {
 function namesKept(file: ts.SourceFile, { replaced, keptRanges }: FileRenderer): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isJSDocImportTag(node)) return;
     if (ts.isIdentifier(node) && !isMemberName(node) && !isReplaced(node)) names.add(node.text);
-    ts.forEachChild(node, visit);
+    forEachChildWithTypes(file, node, visit);
   };
   const isReplaced = (node: ts.Node): boolean => {
     const start = node.getStart(file);
@@ -109,9 +118,9 @@ function namesKept(file: ts.SourceFile, { replaced, keptRanges }: FileRenderer):
 function isReferenced(file: ts.SourceFile, name: string): boolean {
   let isFound = false;
   const visit = (node: ts.Node): void => {
-    if (isFound || ts.isImportDeclaration(node)) return;
+    if (isFound || ts.isImportDeclaration(node) || ts.isJSDocImportTag(node)) return;
     if (ts.isIdentifier(node) && node.text === name && !isMemberName(node)) isFound = true;
-    else ts.forEachChild(node, visit);
+    else forEachChildWithTypes(file, node, visit);
   };
   visit(file);
   return isFound;

@@ -1,16 +1,11 @@
 import { ts } from "../typescript/compiler.js";
 import { type Finding, keyOf, type MigrationContext, type Plan, type Rewrite } from "./plan.js";
-import { symbolOf, visitNodes } from "./syntax.js";
+import { symbolOf, typeNameOf, visitNodes } from "./syntax.js";
 
 /** Replaces `components["schemas"]["Book"]` of the files that declare the types of paths. */
-export function schemaTypeRewrites(context: MigrationContext, paths: readonly ts.TypeNode[]): Plan {
+export function schemaTypeRewrites(context: MigrationContext, paths: readonly ts.Symbol[]): Plan {
   const { checker, files, operations, isSearched, excluded } = context;
-  const declaredIn = new Set(
-    paths.flatMap((node) => {
-      const name = ts.isTypeReferenceNode(node) ? node.typeName : undefined;
-      return name === undefined ? [] : filesOf(symbolOf(ts.isQualifiedName(name) ? name.right : name, checker));
-    }),
-  );
+  const declaredIn = new Set(paths.flatMap(filesOf));
   const rewrites: Rewrite[] = [];
   const findings: Finding[] = [];
   for (const file of files.filter((one) => isSearched(one) && !declaredIn.has(one.fileName))) {
@@ -45,9 +40,9 @@ function filesOf(symbol: ts.Symbol | undefined): readonly string[] {
 function schemaOf(node: ts.Node, declaredIn: ReadonlySet<string>, checker: ts.TypeChecker): string | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
   const { objectType: components, indexType: section } = node.objectType;
-  if (literalText(section) !== "schemas" || !ts.isTypeReferenceNode(components)) return undefined;
-  const { typeName } = components;
-  const name = ts.isQualifiedName(typeName) ? typeName.right : typeName;
+  const isNamed = ts.isTypeReferenceNode(components) || ts.isImportTypeNode(components);
+  const name = isNamed ? typeNameOf(components) : undefined;
+  if (name === undefined || literalText(section) !== "schemas") return undefined;
   const symbol = symbolOf(name, checker);
   if (symbol?.name !== "components" || !filesOf(symbol).some((one) => declaredIn.has(one))) return undefined;
   return literalText(node.indexType);

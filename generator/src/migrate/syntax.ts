@@ -1,3 +1,4 @@
+import { isJavaScript, jsDocOf } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import { isIdentifier } from "../unicode/identifier.js";
 
@@ -5,9 +6,15 @@ import { isIdentifier } from "../unicode/identifier.js";
 export function visitNodes(file: ts.SourceFile, found: (node: ts.Node) => void): void {
   const visit = (node: ts.Node): void => {
     found(node);
-    ts.forEachChild(node, visit);
+    forEachChildWithTypes(file, node, visit);
   };
   visit(file);
+}
+
+/** Calls a function for each child of a node, and in JavaScript for the comments before it, which contain types. */
+export function forEachChildWithTypes(file: ts.SourceFile, node: ts.Node, visit: (child: ts.Node) => void): void {
+  if (isJavaScript(file)) for (const comment of jsDocOf(node)) visit(comment);
+  ts.forEachChild(node, visit);
 }
 
 /** The symbol that a name refers to, through imports and shorthand properties. */
@@ -22,6 +29,12 @@ export function symbolOf(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | un
   return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0
     ? checker.getAliasedSymbol(symbol)
     : symbol;
+}
+
+/** The last name of a type: `Book` of `Book`, `api.Book`, and `import("./api").Book`. */
+export function typeNameOf(node: ts.TypeReferenceNode | ts.ImportTypeNode): ts.Identifier | undefined {
+  const name = ts.isImportTypeNode(node) ? node.qualifier : node.typeName;
+  return name !== undefined && ts.isQualifiedName(name) ? name.right : name;
 }
 
 /** The value that a property of an object literal is given; undefined for a method, an accessor and a spread. */

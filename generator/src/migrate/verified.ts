@@ -1,5 +1,6 @@
 import type { Edit } from "../stubs/splice.js";
 import { applyEdits, shiftPosition } from "../stubs/splice.js";
+import { isJavaScript } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import { inPlace, keyOf, type Plan, type Rewrite } from "./plan.js";
 
@@ -47,12 +48,10 @@ export function verifiedPlan(before: ts.Program, steps: VerificationSteps): Veri
     const texts = new Map([...editedTexts(before, edits), ...newFiles]);
     if (texts.size === 0) return { ...plan, edits, newFiles };
     const after = steps.programWith(texts);
-    const wrong = [...steps.files, ...newFiles.keys()].flatMap((path) =>
-      newErrors(errorsIn(after, path, round + 1), known.get(path) ?? [], edits.get(path) ?? []).map((error) => ({
-        path,
-        error,
-      })),
-    );
+    const wrong = [...steps.files, ...newFiles.keys()].flatMap((path) => {
+      const errors = newErrors(errorsIn(after, path, round + 1), known.get(path) ?? [], edits.get(path) ?? []);
+      return [...commonJsErrors(before.getSourceFile(path), plan), ...errors].map((error) => ({ path, error }));
+    });
     if (wrong.length === 0) return { ...plan, edits, newFiles };
     const size = excluded.size;
     for (const { path, error } of wrong) {
@@ -99,6 +98,13 @@ function errorsOf(program: ts.Program, path: string): readonly CompilerError[] {
       message: ts.flattenDiagnosticMessageText(messageText, " ").split("  ")[0] ?? "",
     }),
   );
+}
+
+/** The imports of the generated code, which consists of ES modules, in a CommonJS module of JavaScript. */
+function commonJsErrors(file: ts.SourceFile | undefined, { rewrites }: Plan): readonly CompilerError[] {
+  if (file === undefined || !isJavaScript(file) || ts.isExternalModule(file)) return [];
+  const own = rewrites.filter((one) => one.file.fileName === file.fileName);
+  return own.map(({ start }) => ({ start, code: 0, message: "a CommonJS module does not import the generated code" }));
 }
 
 /** The errors that are not those of the original text, with positions in the original text. */

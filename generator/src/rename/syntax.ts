@@ -18,10 +18,6 @@ export function isPassedValue(node: ts.Node): node is ts.Expression {
   return ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node);
 }
 
-export function jsDocOf(node: ts.Node): readonly ts.JSDoc[] {
-  return (node as { readonly jsDoc?: readonly ts.JSDoc[] }).jsDoc ?? [];
-}
-
 /** Whether a name is that of a property or method in an object literal. */
 export function isObjectMemberName(node: ts.Node): boolean {
   const { parent } = node;

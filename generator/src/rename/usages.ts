@@ -1,4 +1,5 @@
 import type { Edit } from "../stubs/splice.js";
+import { jsDocOf } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import { bindingEdit, keyEdit, memberEdit, shorthandEdit, stringEdit } from "./edits.js";
 import { assertedType, assignedType, contextualTypes, expectedString, isAssignmentTarget } from "./expected-types.js";
@@ -14,7 +15,6 @@ import {
   isParameterProperty,
   isPassedValue,
   isQualifiedMember,
-  jsDocOf,
   shortText,
 } from "./syntax.js";
 

@@ -1,13 +1,7 @@
 import type { Pointer } from "../model/type.js";
 import { assignedType, contextualTypes, isAssignmentTarget } from "../rename/expected-types.js";
-import {
-  isDeclarationName,
-  isModuleName,
-  isObjectMemberName,
-  isOwnMemberName,
-  jsDocOf,
-  shortText,
-} from "../rename/syntax.js";
+import { isDeclarationName, isModuleName, isObjectMemberName, isOwnMemberName, shortText } from "../rename/syntax.js";
+import { isJavaScript, jsDocOf } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import {
   boundParameters,
@@ -62,7 +56,7 @@ class UseFinder {
     this.#file = file;
     this.#origins = origins;
     this.#checker = origins.checker;
-    this.#isJavaScript = /\.[cm]?jsx?$/.test(file.fileName);
+    this.#isJavaScript = isJavaScript(file);
   }
 
   visit(node: ts.Node): void {

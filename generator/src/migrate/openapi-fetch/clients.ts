@@ -141,12 +141,18 @@ function isGlobalFetch(node: ts.Expression, { checker }: MigrationContext): bool
   return isDeclaredIn(symbolOf(name, checker), /\/lib\.[\w.]+\.d\.ts$|\/@types\/node\/|\/undici-types\//);
 }
 
+/** The type of the paths of a client. */
+export function pathsOf(creation: ts.CallExpression, checker: ts.TypeChecker): ts.Type | undefined {
+  const [node] = creation.typeArguments ?? [];
+  if (node !== undefined) return checker.getTypeFromTypeNode(node);
+  // Without a type argument, the type of the variable decides: `const client: Client<paths> = createClient(…)`.
+  const created: Partial<ts.TypeReference> = checker.getTypeAtLocation(creation);
+  return (created.aliasTypeArguments ?? created.typeArguments)?.[0];
+}
+
 /** @throws Obstacle if the client's types have a path that the document lacks. */
 function assertSameDocument(creation: ts.CallExpression, { checker, operations }: MigrationContext): void {
-  const [node] = creation.typeArguments ?? [];
-  // Without a type argument, the type of the variable decides: `const client: Client<paths> = createClient(…)`.
-  const [inferred] = (checker.getTypeAtLocation(creation) as ts.TypeReference).typeArguments ?? [];
-  const paths = node === undefined ? inferred : checker.getTypeFromTypeNode(node);
+  const paths = pathsOf(creation, checker);
   if (paths === undefined) throw new Obstacle("the client has no type of paths");
   const names = paths.getProperties().map(({ name }) => name);
   if (names.length === 0) throw new Obstacle("the type of paths is empty");

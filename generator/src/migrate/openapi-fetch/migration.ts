@@ -1,3 +1,4 @@
+import { isJavaScript } from "../../typescript/comment-types.js";
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf, printResultCall } from "../calls.js";
 import { type CallText, ClientMigration, type CreationText, type ReadCall, shortText } from "../client-migration.js";
@@ -15,9 +16,9 @@ import {
 } from "../plan.js";
 import { readsAllErrors } from "../query-results.js";
 import { schemaTypeRewrites } from "../schema-types.js";
-import { indentationAt, keyText, printObject, symbolOf } from "../syntax.js";
+import { indentationAt, keyText, printObject } from "../syntax.js";
 import { type FetchContext, readInit, targetOf } from "./calls.js";
-import { clientCreation, customFetch } from "./clients.js";
+import { clientCreation, customFetch, pathsOf } from "./clients.js";
 import { dialectsOf, type FetchDialects } from "./dialect.js";
 import { readQueryCall } from "./queries.js";
 import { type FormerUses, findUses, type MemberCall } from "./uses.js";
@@ -43,6 +44,9 @@ export const migrateOpenapiFetch: Migration = (given) => {
 
 /** Types that `@guildwire/runtime/paths` has as well. */
 const sameTypes: ReadonlySet<string> = new Set(["ClientOptions", "FetchResponse", "HeadersOptions", "Middleware"]);
+
+/** Types of clients. That of openapi-react-query is replaced with the client in it. */
+const clientTypes: ReadonlySet<string> = new Set(["Client", "OpenapiQueryClient"]);
 
 interface Found {
   readonly dialects: FetchDialects;
@@ -80,7 +84,10 @@ class FetchMigration extends ClientMigration<MemberCall> {
 
   override plan(): Plan {
     const { rewrites, findings } = super.plan();
-    const types = schemaTypeRewrites(this.context, this.#pathTypes());
+    const types = schemaTypeRewrites(
+      this.context,
+      [...this.#pathTypes()].flatMap((one) => one ?? []),
+    );
     const all = [...rewrites, ...types.rewrites];
     for (const { node, targets, text } of this.#keys) {
       const isUsed = this.#found.calls.some((use) => isQueryOf(use, targets, this.context));
@@ -184,12 +191,12 @@ class FetchMigration extends ClientMigration<MemberCall> {
   }
 
   protected override typeText(name: string): ((writer: Writer) => string) | undefined {
-    if (name === "Client") return (writer) => writer.name("#client", name, "type");
+    if (clientTypes.has(name)) return (writer) => writer.name("#client", "Client", "type");
     return sameTypes.has(name) ? (writer) => writer.name("@guildwire/runtime/paths", name, "type") : undefined;
   }
 
   protected override typeEquivalent(name: string): string {
-    if (name === "Client") return "Client of the generated client";
+    if (clientTypes.has(name)) return "Client of the generated client";
     return name === "Middleware" ? "a function around fetch" : `${name} of @guildwire/runtime/paths`;
   }
 
@@ -245,6 +252,7 @@ class FetchMigration extends ClientMigration<MemberCall> {
   }
 
   protected override keptClient({
+    call,
     isQuery,
     member,
   }: MemberCall): ((writer: Writer, client: string) => string) | undefined {
@@ -252,6 +260,8 @@ class FetchMigration extends ClientMigration<MemberCall> {
     if (isQuery || member === "use" || member === "eject" || paths === undefined) return undefined;
     // The client around the generated one would write queries in another way.
     if (this.#dialects.haveSerializer) return undefined;
+    // JavaScript has no type arguments.
+    if (isJavaScript(call.getSourceFile())) return undefined;
     return (writer, client) => {
       const type = writer.name(`file:${paths.file}`, paths.name, "type");
       return `${writer.name("@guildwire/runtime/paths", "pathsClientOf")}<${type}>(${client})`;
@@ -261,12 +271,7 @@ class FetchMigration extends ClientMigration<MemberCall> {
   /** Where the type of paths of all clients is declared, if it is the same. */
   #exportedPaths(): { readonly file: string; readonly name: string } | undefined {
     const { checker } = this.context;
-    const symbols = new Set(
-      this.#pathTypes().map((node) => {
-        const name = ts.isTypeReferenceNode(node) && node.typeArguments === undefined ? node.typeName : undefined;
-        return name === undefined ? undefined : symbolOf(ts.isQualifiedName(name) ? name.right : name, checker);
-      }),
-    );
+    const symbols = this.#pathTypes();
     const [only] = symbols;
     const [declaration] = only?.declarations ?? [];
     if (symbols.size !== 1 || only === undefined || declaration === undefined) return undefined;
@@ -276,10 +281,14 @@ class FetchMigration extends ClientMigration<MemberCall> {
     return isExported ? { file: file.fileName, name: only.name } : undefined;
   }
 
-  #pathTypes(): readonly ts.TypeNode[] {
-    return [...this.#found.variables.values(), ...this.#found.creations].flatMap(({ creation, isWrapper }) =>
-      isWrapper || this.isUnreadable(creation) ? [] : (creation.typeArguments ?? []),
+  /** The types of paths of the clients. */
+  #pathTypes(): ReadonlySet<ts.Symbol | undefined> {
+    const { checker } = this.context;
+    const creations = [...this.#found.variables.values(), ...this.#found.creations].flatMap(
+      ({ creation, isWrapper }) =>
+        isWrapper || this.isUnreadable(creation) || !ts.isCallExpression(creation) ? [] : [creation],
     );
+    return new Set(creations.map((one) => pathsOf(one, checker)?.symbol));
   }
 }
 

@@ -1,6 +1,7 @@
+import { isJavaScript } from "../../typescript/comment-types.js";
 import { ts } from "../../typescript/compiler.js";
 import { assertSameParameters, type Part } from "../arguments.js";
-import { type CallForm, dataTypeOf, printArguments, printBody, printCall } from "../calls.js";
+import { type CallForm, dataTypeOf, printArguments, printBody, printCall, printParameter } from "../calls.js";
 import type { Target } from "../operations.js";
 import { Obstacle, type Writer } from "../plan.js";
 import { assertNoEffects, failureType, printThrowingBodies, readsError, receivesError } from "../query-results.js";
@@ -81,9 +82,9 @@ function readInfinite(
   const form = readInit(call, init, target, context);
   assertNoOptions(form);
   assertNoEffects(form);
-  const page: Part = { text: () => `${keyText(parameter.argument)}: pageParam`, nodes: [] };
+  const pagePart: Part = { text: () => `${keyText(parameter.argument)}: pageParam`, nodes: [] };
   const signal: Part = { text: () => "signal", nodes: [] };
-  const paged: CallForm = { ...form, args: [...form.args, page], options: [signal] };
+  const paged: CallForm = { ...form, args: [...form.args, pagePart], options: [signal] };
   const indentation = indentationAt(call.getSourceFile(), call.getStart());
   return (writer, client) => {
     const args = writer.name("#client", argsOf(target), "type");
@@ -92,8 +93,9 @@ function readInfinite(
       ? printThrowingBodies(paged, client, writer, { keepsErrors })
       : printBody(paged, client, writer);
     const key = `${writer.name("#queries", `${target.name}Key`)}(${printArguments(form, writer, false).join(", ")})`;
+    const page = printParameter("{ pageParam, signal }", type, call.getSourceFile());
     const own = options.properties.filter((one) => one !== named).map((one) => writer.textOf(one));
-    const parts = [`queryKey: [...${key}, "infinite"]`, `queryFn: ({ pageParam, signal }: ${type}) => ${sent}`, ...own];
+    const parts = [`queryKey: [...${key}, "infinite"]`, `queryFn: (${page}) => ${sent}`, ...own];
     const hook = writer.name("@tanstack/react-query", "useInfiniteQuery");
     const all = [printObject(parts, indentation), ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])];
     return `${hook}(${all.join(", ")})`;
@@ -122,11 +124,16 @@ function printQueryWithBodies(
 ): string {
   const signal: Part = { text: () => "signal", nodes: [] };
   const sent = printThrowingBodies({ ...form, options: [signal] }, client, writer, { keepsErrors });
-  const data = dataTypeOf(form.target, writer);
-  const key = `ReturnType<typeof ${writer.name("#queries", `${form.target.name}Key`)}>`;
-  const types = [data, failureType(form.target, writer), data, key].join(", ");
   const typed = writer.name("@tanstack/react-query", "queryOptions");
-  return `${typed}<${types}>({ ...${options}, queryFn: ({ signal }) => ${sent} })`;
+  // JavaScript has no type arguments.
+  const types = isJavaScript(form.call.getSourceFile()) ? "" : queryTypes(form.target, writer);
+  return `${typed}${types}({ ...${options}, queryFn: ({ signal }) => ${sent} })`;
+}
+
+function queryTypes(target: Target, writer: Writer): string {
+  const data = dataTypeOf(target, writer);
+  const key = `ReturnType<typeof ${writer.name("#queries", `${target.name}Key`)}>`;
+  return `<${[data, failureType(target, writer), data, key].join(", ")}>`;
 }
 
 /** Whether code may read the error: it is the body of the response, and that of the generated functions is an `ApiError`. */
@@ -158,6 +165,7 @@ function readMutation(
   { keepsBodies, keepsErrors }: { readonly keepsBodies: boolean; readonly keepsErrors: boolean },
 ): (writer: Writer, client: string) => string {
   const [, , options, queryClient] = call.arguments;
+  const file = call.getSourceFile();
   if (target.body !== undefined && target.body !== "json")
     throw new Obstacle("the document declares a body that is not JSON");
   assertSameParameters({ target, operations, checker, dialect });
@@ -172,15 +180,16 @@ function readMutation(
     const sent = keepsBodies
       ? printThrowingBodies(form, client, writer, { keepsErrors })
       : printBody(form, client, writer);
-    const listed = [dataTypeOf(target, writer), failureType(target, writer), type].join(", ");
+    const listed = (): string => [dataTypeOf(target, writer), failureType(target, writer), type].join(", ");
     // The type of the context follows from onMutate, unless type arguments are given.
     const infersContext = keepsBodies && options !== undefined && containsNamed(options, "onMutate");
-    const types = keepsBodies && !infersContext ? `<${listed}>` : "";
-    const parameter = variables === undefined ? "" : keepsBodies ? name : `${name}: ${type}`;
+    const isTyped = keepsBodies && !isJavaScript(file);
+    const types = isTyped && !infersContext ? `<${listed()}>` : "";
+    const parameter = variables === undefined ? "" : isTyped ? name : printParameter(name, type, file);
     const more = options === undefined ? "" : `, ${spreadText(options, writer)}`;
     const own = `mutationFn: (${parameter}) => ${sent}`;
     const typed = infersContext
-      ? `...({ ${own} } as Pick<${writer.name("@tanstack/react-query", "UseMutationOptions", "type")}<${listed}>, "mutationFn" | "throwOnError">)`
+      ? `...({ ${own} } as Pick<${writer.name("@tanstack/react-query", "UseMutationOptions", "type")}<${listed()}>, "mutationFn" | "throwOnError">)`
       : own;
     const all = [`{ ${typed}${more} }`];
     return `${hook}${types}(${[...all, ...(queryClient === undefined ? [] : [writer.textOf(queryClient)])].join(", ")})`;

@@ -2,7 +2,7 @@ import { ts } from "../../typescript/compiler.js";
 import type { ClientCall, ClientCreation, ClientUses, ClientVariable } from "../client-uses.js";
 import type { MigrationContext } from "../plan.js";
 import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
-import { isDeclaredIn, symbolOf, visitNodes } from "../syntax.js";
+import { isDeclaredIn, symbolOf, typeNameOf, visitNodes } from "../syntax.js";
 
 /** The declarations of openapi-fetch, wherever it is installed. */
 export const fetchModule: RegExp = /\/openapi-fetch\/(?:dist|src)\//;
@@ -41,7 +41,7 @@ export function findUses({ files, checker, program }: MigrationContext): FormerU
   const collect = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) collectCall(node, checker, found);
     else if (ts.isElementAccessExpression(node)) collectElement(node, checker, found);
-    else if (ts.isTypeReferenceNode(node)) collectType(node, checker, found);
+    else if (ts.isTypeReferenceNode(node) || ts.isImportTypeNode(node)) collectType(node, checker, found);
     else if (ts.isBindingElement(node) || ts.isPropertyAccessExpression(node)) collectContext(node, checker, found);
   };
   for (const file of files) visitNodes(file, (node) => collectDestructured(node, checker, found));
@@ -101,10 +101,13 @@ function collectCall(node: ts.CallExpression, checker: ts.TypeChecker, found: Fo
     if (isPathBased) found.others.push({ node, why: "its methods are called through paths", isCall: false });
     return;
   }
-  const { parent } = node;
+  // In JavaScript, parentheses follow an assertion: `/** @type {Client<paths>} */ (createClient({ … }))`.
+  let given: ts.Expression = node;
+  while (ts.isParenthesizedExpression(given.parent)) given = given.parent;
+  const { parent } = given;
   if ([...found.variables.values()].some(({ creation }) => creation === node)) return;
   const variable =
-    ts.isVariableDeclaration(parent) && parent.initializer === node && ts.isIdentifier(parent.name)
+    ts.isVariableDeclaration(parent) && parent.initializer === given && ts.isIdentifier(parent.name)
       ? checker.getSymbolAtLocation(parent.name)
       : undefined;
   if (variable !== undefined && ts.isVariableDeclaration(parent) && isConstant(parent)) {
@@ -166,10 +169,12 @@ function collectElement(node: ts.ElementAccessExpression, checker: ts.TypeChecke
   found.others.push({ node: isCall ? node.parent : node, why: "the method is computed", isCall });
 }
 
-function collectType(node: ts.TypeReferenceNode, checker: ts.TypeChecker, found: Found): void {
-  const name = ts.isQualifiedName(node.typeName) ? node.typeName.right : node.typeName;
+function collectType(node: ts.TypeReferenceNode | ts.ImportTypeNode, checker: ts.TypeChecker, found: Found): void {
+  const name = typeNameOf(node);
+  if (name === undefined) return;
   const symbol = symbolOf(name, checker);
-  if (isDeclaredIn(symbol, fetchModule)) found.types.push({ node, name: symbol?.name ?? name.text });
+  const isQuery = symbol?.name === "OpenapiQueryClient" && isDeclaredIn(symbol, queryModule);
+  if (isQuery || isDeclaredIn(symbol, fetchModule)) found.types.push({ node, name: symbol?.name ?? name.text });
   else if (name.text === "ReturnType" && node.typeArguments?.[0] !== undefined) {
     const [query] = node.typeArguments;
     if (!ts.isTypeQueryNode(query) || !ts.isIdentifier(query.exprName)) return;
