@@ -18,10 +18,17 @@ export type Writer = "guildwire" | "openapi-typescript";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** Writes `guildwire.ts` and `openapi-typescript.ts` from a document, for the running test. */
-export async function bothOutputs(path: string): Promise<BothOutputs> {
+/**
+ * Writes `guildwire.ts` and `openapi-typescript.ts` from a document.
+ *
+ * @param atEnd Called with what removes them: after the running test, or all tests of the file with `afterAll`.
+ */
+export async function bothOutputs(
+  path: string,
+  atEnd: (remove: () => void) => void = onTestFinished,
+): Promise<BothOutputs> {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-paths-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const { files } = await generated(path, {}, ["openapi-typescript"]);
   const textOf = (name: string): string => files.find((file) => file.path === name)?.text ?? "";
   writeFileSync(join(folder, "guildwire.ts"), textOf("src/paths.ts"));

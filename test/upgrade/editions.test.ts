@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Edition } from "../../generator/src/project/edition-table.js";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Edition, editions } from "../../generator/src/project/edition-table.js";
 import { knownEditions, newestEdition } from "../../generator/src/project/editions.js";
 import { Project } from "../cli/command.js";
 
-const table = vi.hoisted(() => ({ editions: [] as Edition[] }));
-
-vi.mock("../../generator/src/project/edition-table.js", async (original) => {
-  const { editions } = await original<typeof import("../../generator/src/project/edition-table.js")>();
-  table.editions = [...editions];
-  return table;
-});
+/** The editions of the generator, to which tests add. */
+const table = editions as unknown as Edition[];
+const released = table.length;
 
 /** A later edition, which only these tests have. Its names, files, and defaults differ. */
 const later: Edition = {
@@ -31,7 +27,7 @@ beforeEach(() => {
   project.replace("books.yaml", "    required: [title]\n", "");
 });
 afterEach(() => {
-  table.editions.splice(1);
+  table.splice(released);
   project.remove(".");
 });
 
@@ -45,7 +41,7 @@ describe("the edition of an output", { timeout: 120_000 }, () => {
     choose(first);
     expect(await project.run("generate")).toMatchObject({ code: 0 });
     const before = project.files("generated");
-    table.editions.push(later);
+    table.push(later);
     expect(knownEditions()).toEqual([first, later.id]);
     project.remove("generated");
     expect(await project.run("generate")).toMatchObject({ code: 0 });
@@ -54,7 +50,7 @@ describe("the edition of an output", { timeout: 120_000 }, () => {
   });
 
   it("decides names, files and defaults, which the configuration replaces", async () => {
-    table.editions.push(later);
+    table.push(later);
     choose(later.id);
     expect(await project.run("generate")).toMatchObject({ code: 0 });
     const files = project.files("generated");
@@ -80,7 +76,7 @@ describe("the edition of an output", { timeout: 120_000 }, () => {
     );
     expect(JSON.parse(project.read(manifest))).toMatchObject({ edition: first });
     expect((await project.run("generate")).stderr).not.toContain("edition");
-    table.editions.push(later);
+    table.push(later);
     project.remove("generated");
     await project.run("generate");
     expect(JSON.parse(project.read(manifest))).toMatchObject({ edition: later.id });

@@ -126,7 +126,7 @@ describe("invalid files of vectors are reported with the location", () => {
     ["deep lists", "[".repeat(200_000), "vectors-malformed a.yaml:1:1 the document is nested too deeply"],
     ["deep maps after an error", `- [1}\n${"{a: ".repeat(200_000)}`, "the document is nested too deeply"],
     ["deep lists in a line", "- ".repeat(200_000), "the document is nested too deeply"],
-    ["many tags of a value", "!a ".repeat(200_000), "vectors-malformed a.yaml:"],
+    ["many tags of a value", "!a ".repeat(20_000), "vectors-malformed a.yaml:"],
     [
       "deep maps in blocks",
       Array.from({ length: 2000 }, (_, level) => `${" ".repeat(level)}a:\n`).join(""),
