@@ -89,6 +89,18 @@ const document = {
         responses,
       },
     },
+    "/separated/{simple}/{label}/{matrix}": {
+      get: {
+        operationId: "separated",
+        parameters: [
+          ...["simple", "label", "matrix"].map((style) => ({ name: style, in: "path", required: true, style })),
+          ...["form", "spaceDelimited", "pipeDelimited"].map((style) => ({ name: style, in: "query", style })),
+          { name: "X-Which", in: "header" },
+          { name: "cookie", in: "cookie" },
+        ].map((parameter) => ({ ...parameter, explode: false, schema: oneOrMore })),
+        responses,
+      },
+    },
     "/which": {
       get: { operationId: "which", parameters: [{ name: "which", in: "query", schema: oneOrMore }], responses },
     },
@@ -218,6 +230,13 @@ describe("a parameter that is one value or a list", () => {
     expect(decoded).toEqual({ query: { which } });
     await operations["union"]?.(client, { body: { which } });
     expect(decoded).toEqual({ body: { which } });
+  });
+
+  test.each([true, "all", ["a", "b"]])("arrives as %j in styles with separators", async (which) => {
+    const inPath = { simple: which, label: which, matrix: which };
+    const query = { form: which, spaceDelimited: which, pipeDelimited: which };
+    await operations["separated"]?.(client, { ...inPath, ...query, "X-Which": which, cookie: which });
+    expect(decoded).toEqual({ path: inPath, query, headers: { "X-Which": which }, cookies: { cookie: which } });
   });
 
   test.each([

@@ -138,6 +138,7 @@ const strict = {
   noPropertyAccessFromIndexSignature: true,
   noImplicitOverride: true,
   noUnusedLocals: true,
+  noUnusedParameters: true,
   verbatimModuleSyntax: true,
   isolatedModules: true,
 };

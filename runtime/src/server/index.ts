@@ -158,5 +158,15 @@ export {
   type StreamItem,
 } from "./stream-response.js";
 export { label, labelList, labelObject, list, matrix, matrixList, matrixObject, object } from "./style.js";
-export { boolean, type Convert, integer, json, jsonWith, number, type PropertyConverters, text } from "./text.js";
+export {
+  boolean,
+  type Convert,
+  integer,
+  json,
+  jsonWith,
+  number,
+  type PropertyConverters,
+  singleOrList,
+  text,
+} from "./text.js";
 export type { ValueReader } from "./value-reader.js";

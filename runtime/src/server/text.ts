@@ -53,6 +53,22 @@ export function jsonWith(exact: ExactJson): (value: string | undefined) => unkno
   return (value) => readJsonText(value, exact);
 }
 
+/**
+ * Converts the items of a list that was read as text. One item alone is a single value. Anything else is returned unchanged.
+ *
+ * @example
+ * ```ts
+ * import { integer, singleOrList } from "@guildwire/runtime/server";
+ *
+ * singleOrList(["7"], integer); // => 7
+ * singleOrList(["name", "id"], integer); // => ["name", "id"]
+ * ```
+ */
+export function singleOrList(items: unknown, convert: Convert, convertItem: Convert = text): unknown {
+  if (!Array.isArray(items)) return items;
+  return items.length === 1 ? convert(items[0] as string) : items.map((item: string) => convertItem(item));
+}
+
 /** Converters of an object's properties; others stay text. */
 export interface PropertyConverters {
   readonly [property: string]: Convert;

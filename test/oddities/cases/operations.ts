@@ -339,4 +339,22 @@ components:
       },
     },
   },
+  {
+    title: "a form of files alone, and one inside of another form",
+    document: `paths:
+  /a:
+    post: { operationId: one, requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { certificate: { type: string, format: binary } } } } } }, ${done} }
+    put: { operationId: two, requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { inner: { type: object, additionalProperties: true } } }, encoding: { inner: { contentType: application/x-www-form-urlencoded } } } } }, ${done} }
+`,
+    version: "3.0.3",
+    want: { output: { "src/server/operations/a.ts": ['files: ["certificate"], read: () => ({})'] } },
+  },
+  {
+    title: "an error whose body is the same for all failures",
+    document: `paths:
+  /a: { get: { operationId: one, responses: { '204': { description: d }, '404': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Missing' } } } } } } }
+components: { schemas: { Missing: { type: object, required: [message], properties: { message: { type: string, enum: [Not found] } } } } }
+`,
+    want: { output: { "src/server/error-format.ts": ['body: () => ({ message: "Not found" })'] } },
+  },
 ];

@@ -191,12 +191,12 @@ function nestedForm({ name, type }: Property, encoding: readonly PartEncoding[],
   const fields = fieldsIn(items ?? type, model).map((field) =>
     fieldReader(field, parts.get(field.name), "form", model),
   );
-  const convert = code`${serverRuntime("nestedForm")}((form) => (${objectLiteral([...fields, otherFields(code`form`, items ?? type, model)])}))`;
+  const convert = code`${serverRuntime("nestedForm")}(${functionOfForm([...fields, otherFields(code`form`, items ?? type, model)])})`;
   const method = items === undefined ? "converted" : "repeated";
   return code`form.${identifier(method)}(${stringLiteral(name)}, ${convert})`;
 }
 
-/** Prints `read: (form) => ({ … })`, which converts every field to its type; absent if no fields are declared. */
+/** Prints `read: (form) => ({ … })`, which converts every field to its type; absent without a schema. */
 function reader(media: MediaContent, model: Interface, skipped: readonly string[] = []): Code | undefined {
   if (media.use === undefined) return undefined;
   const parts = new Map(media.encoding.map((part) => [part.property, part]));
@@ -206,5 +206,10 @@ function reader(media: MediaContent, model: Interface, skipped: readonly string[
   const items = shown.map((property) => fieldReader(property, parts.get(property.name), media.kind, model));
   // The validator refuses undeclared fields of closed objects, so they are read as well.
   const others = objectsIn(media.use.type, model).some((object) => isOpenObject(object) || isClosedObject(object));
-  return code`read: (form) => (${objectLiteral(others ? [...items, otherFields(code`form`, media.use.type, model)] : items)})`;
+  return code`read: ${functionOfForm(others ? [...items, otherFields(code`form`, media.use.type, model)] : items)}`;
+}
+
+/** The compiler flag `noUnusedParameters` rejects a parameter that nothing reads, as in a form of files alone. */
+function functionOfForm(members: readonly Code[]): Code {
+  return members.length === 0 ? code`() => ({})` : code`(form) => (${objectLiteral(members)})`;
 }

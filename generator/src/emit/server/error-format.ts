@@ -4,6 +4,7 @@ import type {
   ErrorProperty,
   ErrorValue,
   IssueArrangement,
+  IssueFact,
   TextLimits,
 } from "../../model/error-format.js";
 import type { Interface } from "../../model/interface.js";
@@ -92,7 +93,7 @@ function formatDeclarations({ format, uses }: SharedFormat, model: Interface): r
   const items = [
     code`mediaType: ${stringLiteral(mediaType)}`,
     isPartial ? code`isPartial: true` : undefined,
-    code`body: (error) => ${values.asResult(printed, body)}`,
+    code`body: (${parameterFor(body, "error")}) => ${values.asResult(printed, body)}`,
   ];
   const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });
   return [
@@ -228,7 +229,7 @@ class BodyPrinter {
   }
 
   #issues({ as, under, item, whenAbsent }: IssueArrangement): Code {
-    const made = code`(issue) => ${this.asResult(this.print(item, "issue"), item)}`;
+    const made = code`(${parameterFor(item, "issue")}) => ${this.asResult(this.print(item, "issue"), item)}`;
     const absent =
       whenAbsent === "error"
         ? code`[{ path: "", code: error.kind, message: error.message }]`
@@ -274,6 +275,37 @@ function limitsCode({ minLength, maxLength, patterns, otherwise }: TextLimits): 
     padded: true,
   });
 }
+
+/** Returns the name of the parameter of a function that makes a value; undefined if it would be unused. */
+function parameterFor(value: ErrorValue, subject: Subject): Code | undefined {
+  return reads(value, subject) ? identifier(subject) : undefined;
+}
+
+/** Whether the code of a value contains its subject. */
+function reads(value: ErrorValue, subject: Subject): boolean {
+  switch (value.kind) {
+    case "constant":
+      return false;
+    case "object":
+      return value.properties.some((property) => reads(property.value, subject));
+    case "issues":
+      return subject === "error";
+    case "fact":
+      if (value.codes?.size === 0 && value.isRequired !== true) return false;
+      return subject === "error" || factsOfIssues.has(value.fact);
+  }
+}
+
+/** In an issue, other facts are those of its failure. */
+const factsOfIssues: ReadonlySet<Fact["fact"]> = new Set<IssueFact>([
+  "path",
+  "pointer",
+  "pointer-fragment",
+  "code",
+  "message",
+  "limit",
+  "actual",
+]);
 
 function containsIssues(value: ErrorValue): boolean {
   if (value.kind === "object") return value.properties.some((property) => containsIssues(property.value));

@@ -27,7 +27,7 @@ import {
   propertyConverters,
   readValue,
 } from "./read-value.js";
-import { itemConverter, readerCall, styledValue } from "./styled-value.js";
+import { listValue, readerCall, styledValue } from "./styled-value.js";
 
 /** Prints the `parameters` of an operation's description: how those of each location are read and validated. */
 export function parameterTable(operation: Operation, model: Interface): Code | undefined {
@@ -106,9 +106,11 @@ function delimitedValue(parameter: Parameter, sent: Code, model: Interface): Cod
     ]);
   }
   if (valueType === "list") {
-    const items = itemConverter(parameter.use.type, model);
-    if (style === "simple") return call(serverRuntime("list"), [sent, items]);
-    return call(serverRuntime(style === "label" ? "labelList" : "matrixList"), [sent, ...named, explode, items]);
+    return listValue(use.type, model, (items) =>
+      style === "simple"
+        ? call(serverRuntime("list"), [sent, items])
+        : call(serverRuntime(style === "label" ? "labelList" : "matrixList"), [sent, ...named, explode, items]),
+    );
   }
   const converter = exactConverterOf(use.type, model);
   const convert = converter === "text" ? undefined : converterSymbol(converter);
@@ -202,13 +204,10 @@ function headerOrCookie({ name, style, use, ...parameter }: Parameter, reader: C
   // Only in cookies, exploded values are separate pairs.
   const isSeparate = parameter.in === "cookie" && parameter.explode;
   switch (parameterValueTypeOf(use.type, model)) {
-    case "list":
-      return readerCall(
-        source,
-        isSeparate ? (style === "cookie" ? "repeated" : "exploded") : "list",
-        field,
-        itemConverter(use.type, model),
-      );
+    case "list": {
+      const method = isSeparate ? (style === "cookie" ? "repeated" : "exploded") : "list";
+      return listValue(use.type, model, (items) => readerCall(source, method, field, items));
+    }
     case "object": {
       if (isSeparate) return readerCall(source, "formObject", propertyConverters(use.type, model, "all"));
       const explode = parameter.explode ? code`true` : code`false`;

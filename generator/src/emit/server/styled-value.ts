@@ -1,6 +1,6 @@
 import type { Interface, Parameter } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
-import { type Code, call, code, propertyKey, stringLiteral } from "../../print/index.js";
+import { type Code, call, code, propertyKey, serverRuntime, stringLiteral } from "../../print/index.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { deepConversion, singleValues, unionOf } from "./deep-conversion.js";
 import { converterSymbol, exactConverterOf, propertyConverters, readValue } from "./read-value.js";
@@ -22,15 +22,17 @@ export function styledValue(reader: Code, { name, type, style, explode, others }
   const conversion = style === "deepObject" ? deepConversion(type, model) : undefined;
   if (conversion !== undefined) return readerCall(reader, "deep", field, conversion);
   if (valueType === "list") {
-    const items = itemConverter(type, model);
     if (explode) {
+      const items = itemConverter(type, model);
       const single = singleValues(type, model);
       if (single.length === 0) return readerCall(reader, "repeated", field, items);
       const convert = converterSymbol(exactConverterOf(unionOf(single), model));
       return readerCall(reader, "singleOrRepeated", field, convert, items);
     }
-    const stated = style === "form" && items === undefined ? undefined : stringLiteral(style);
-    return readerCall(reader, "list", field, stated, items);
+    return listValue(type, model, (items) => {
+      const stated = style === "form" && items === undefined ? undefined : stringLiteral(style);
+      return readerCall(reader, "list", field, stated, items);
+    });
   }
   if (valueType === "object") {
     if (style === "deepObject") return readerCall(reader, "deepObject", field, propertyConverters(type, model, "some"));
@@ -43,8 +45,21 @@ export function styledValue(reader: Code, { name, type, style, explode, others }
   return readValue(reader, exactConverterOf(type, model), field);
 }
 
+/**
+ * Prints the expression that reads a list. Where the schema also accepts a single value, one item is that value.
+ *
+ * @param read Prints the reader with the conversion of items; without one, items stay text.
+ */
+export function listValue(type: Type, model: Interface, read: (items: Code | undefined) => Code): Code {
+  const items = itemConverter(type, model);
+  const single = singleValues(type, model);
+  if (single.length === 0) return read(items);
+  const convert = converterSymbol(exactConverterOf(unionOf(single), model));
+  return call(serverRuntime("singleOrList"), [read(undefined), convert, items]);
+}
+
 /** Prints the conversion of list items; undefined for text, the default. */
-export function itemConverter(type: Type, model: Interface): Code | undefined {
+function itemConverter(type: Type, model: Interface): Code | undefined {
   const converter = exactConverterOf(type, model, "items");
   return converter === "text" ? undefined : converterSymbol(converter);
 }
