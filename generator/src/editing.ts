@@ -1,6 +1,6 @@
 /**
  * What editors need of documents that are being written: the syntax trees of incomplete texts, the names in them, and
- * checks of texts that are not saved. Node only.
+ * checks of texts that are not saved. Does not load TypeScript. Node only.
  *
  * @packageDocumentation
  */
@@ -20,16 +20,9 @@ export {
 export { locateInBrackets, schemasOfNode } from "./editing/tree-location.js";
 export { listedMediaTypes, mediaTypeOf } from "./load/deviations/media-type-key.js";
 export { ParseCache } from "./load/parse/parse-cache.js";
-export { codeRenamesOf, type RenamedFile } from "./project/code-renames.js";
 export { findConfigs } from "./project/config-file.js";
 export { derivedExample } from "./project/derived-example.js";
-export {
-  type DocumentFacts,
-  factsOf,
-  type LocatedChange,
-  type LocatedUse,
-  type SpecPlace,
-} from "./project/document-facts.js";
+export type { SpecPlace } from "./project/document-facts.js";
 export {
   type CheckedDocument,
   checkDocumentOf,

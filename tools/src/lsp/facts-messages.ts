@@ -1,4 +1,4 @@
-import type { LocatedChange, LocatedUse } from "@guildwire/generator/editing";
+import type { LocatedChange, LocatedUse } from "@guildwire/generator/programs";
 import type { CheckFailure, CheckRequest } from "./check-messages.js";
 
 /** What is searched: the programs around the checked documents, and their history. */

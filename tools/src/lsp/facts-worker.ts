@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import {
   checkDocumentOf,
-  factsOf,
   ParseCache,
   parseSyntax,
   readWorkspace,
@@ -9,6 +8,7 @@ import {
   type SyntaxNode,
   syntaxAt,
 } from "@guildwire/generator/editing";
+import { factsOf } from "@guildwire/generator/programs";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { FactsMessage, FactsRequest, NodeFacts } from "./facts-messages.js";
 

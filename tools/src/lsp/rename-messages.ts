@@ -1,4 +1,4 @@
-import type { RenamedFile } from "@guildwire/generator/editing";
+import type { RenamedFile } from "@guildwire/generator/programs";
 import type { CheckRequest } from "./check-messages.js";
 
 /** A rename in specifications, which programs are to follow. */

@@ -1,11 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import {
-  checkDocumentOf,
-  codeRenamesOf,
-  ParseCache,
-  type RenamedFile,
-  readWorkspace,
-} from "@guildwire/generator/editing";
+import { checkDocumentOf, ParseCache, readWorkspace } from "@guildwire/generator/editing";
+import { codeRenamesOf, type RenamedFile } from "@guildwire/generator/programs";
 import type { CodeRenameRequest, CodeRenames } from "./rename-messages.js";
 
 const message: CodeRenames = { files: await search(workerData as CodeRenameRequest) };

@@ -1,4 +1,5 @@
-import { childNode, entryAt, type RenamedFile, type SyntaxEntry, type SyntaxNode } from "@guildwire/generator/editing";
+import { childNode, entryAt, type SyntaxEntry, type SyntaxNode } from "@guildwire/generator/editing";
+import type { RenamedFile } from "@guildwire/generator/programs";
 import type { CreateFile, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { rangeOf, uriOfPath } from "./locations.js";
