@@ -6,13 +6,15 @@
  */
 export { didYouMean, suggest, suggestionIn } from "./diagnostics/spelling.js";
 export { type DocumentNames, namesIn } from "./editing/document-names.js";
+export { updateSyntax } from "./editing/edited-syntax.js";
 export { describeKey } from "./editing/key-description.js";
-export type { SyntaxEntry, SyntaxNode } from "./editing/syntax-node.js";
+export type { Syntax, SyntaxEntry, SyntaxNode } from "./editing/syntax-node.js";
 export {
   childNode,
   entryAt,
   nodeBelow,
   parseSyntax,
+  readSyntax,
   type SyntaxPosition,
   syntaxAt,
   walkSyntax,

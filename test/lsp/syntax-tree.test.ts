@@ -3,8 +3,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { updateSyntax } from "../../generator/src/editing/edited-syntax.js";
 import type { SyntaxNode } from "../../generator/src/editing/syntax-node.js";
-import { nodeBelow, parseSyntax, syntaxAt, walkSyntax } from "../../generator/src/editing/syntax-tree.js";
+import { nodeBelow, parseSyntax, readSyntax, syntaxAt, walkSyntax } from "../../generator/src/editing/syntax-tree.js";
 import { parseJson } from "../../generator/src/load/parse/json.js";
 import { parseYaml } from "../../generator/src/load/parse/yaml.js";
 
@@ -109,5 +110,89 @@ describe("a syntax tree", { timeout: 120_000 }, () => {
       });
       expect(deepest).toBeLessThanOrEqual(513);
     }
+  });
+});
+
+/** YAML whose lines depend on each other in every way. */
+const entangled = `a: &anchor
+  b: 1
+  ? [c, d]
+  : e
+# A comment.
+f: |
+  text
+   more
+
+g:
+- h: "i
+    j"
+- {k: 1,
+  l: 2}
+"m n": *anchor
+o:
+  p: plain
+    continued
+  q:
+  r: >-
+    folded
+  'u': !!str 5
+v:
+  w:
+    x:
+      y: 1
+    z: 2
+`;
+
+describe("the syntax tree of an edited text", { timeout: 120_000 }, () => {
+  const json = JSON.stringify(parse(library), undefined, 2);
+  const texts = [
+    entangled,
+    entangled.replaceAll("\n", "\r\n"),
+    entangled.replaceAll("\n", "\r"),
+    `\uFEFF${entangled}`,
+    `${entangled}---\nother: 1\n`,
+    "# Comment.\n{\n  a: 1,\n  b: {c: 2},\n}\n",
+    library,
+    json,
+    '{"a": [1, {"b":/* c */2,},], "a": {"d": "}"}, // e\n"f": {}}',
+  ];
+  const inserted = fc
+    .array(
+      fc.constantFrom(
+        ..."\n|\r\n|\r|\t|  |    |\"|'|{|}|[|]|:|: |- | #|>|x|x: 1\n|\n  y: 2|---\n|...\n|&a |*a|? |!|%|\uFEFF|//|/*|*/|,|\ud83d".split(
+          "|",
+        ),
+        "|",
+      ),
+      { maxLength: 3 },
+    )
+    .map((parts) => parts.join(""));
+  const edit = fc.record({ at: fc.nat(), removed: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(80)), inserted });
+
+  it("is that of the whole text", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 6 }), (text, edits) => {
+        let syntax = readSyntax(text);
+        for (const { at, removed, inserted: added } of edits) {
+          const start = at % (syntax.text.length + 1);
+          const edited = syntax.text.slice(0, start) + added + syntax.text.slice(start + removed);
+          syntax = updateSyntax(syntax, edited);
+          expect(syntax).toEqual(readSyntax(edited));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ["YAML", library, "description: A page of books"],
+    ["JSON", json, '"description": "A page of books'],
+  ])("shares the nodes before the edit with the earlier tree, in %s", (_, text, found) => {
+    const syntax = readSyntax(text);
+    const at = text.indexOf(found) + found.length;
+    expect(at).toBeGreaterThan(found.length);
+    const { root } = updateSyntax(syntax, `${text.slice(0, at)}, or a whole one${text.slice(at)}`);
+    expect(nodeBelow(root, ["info"])).toBe(nodeBelow(syntax.root, ["info"]));
+    expect(nodeBelow(root, ["components"])).not.toEqual(nodeBelow(syntax.root, ["components"]));
   });
 });

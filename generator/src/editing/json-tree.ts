@@ -1,5 +1,5 @@
 import { visit } from "jsonc-parser";
-import type { SyntaxEntry, SyntaxNode } from "./syntax-node.js";
+import type { Syntax, SyntaxEntry, SyntaxNode } from "./syntax-node.js";
 
 type Building<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** A map or list while its members are read. */
@@ -8,9 +8,10 @@ type Container = Building<SyntaxNode> & { readonly entries: Building<SyntaxEntry
 const none: readonly never[] = [];
 
 /** Parses JSON, which may be incomplete. A map or list that is not closed ends with the text. */
-export function readJsonTree(text: string): SyntaxNode | undefined {
+export function readJsonTree(text: string): Syntax {
   const open: Container[] = [];
   let root: SyntaxNode | undefined;
+  let isValid = true;
   /** The key whose value follows. */
   let pending: Building<SyntaxEntry> | undefined;
 
@@ -54,8 +55,11 @@ export function readJsonTree(text: string): SyntaxNode | undefined {
           items: none,
         });
       },
+      onError: () => {
+        isValid = false;
+      },
     },
     { allowTrailingComma: true },
   );
-  return root;
+  return { text, root, isValid };
 }

@@ -18,3 +18,12 @@ export interface SyntaxEntry {
   readonly keyEnd: number;
   readonly value: SyntaxNode | undefined;
 }
+
+/** A text and its syntax tree. */
+export interface Syntax {
+  readonly text: string;
+  /** Undefined for an empty text, and for one without any structure. */
+  readonly root: SyntaxNode | undefined;
+  /** Whether the whole text was read without a syntax error. */
+  readonly isValid: boolean;
+}

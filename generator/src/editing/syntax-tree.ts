@@ -1,5 +1,5 @@
 import { readJsonTree } from "./json-tree.js";
-import type { SyntaxEntry, SyntaxNode } from "./syntax-node.js";
+import type { Syntax, SyntaxEntry, SyntaxNode } from "./syntax-node.js";
 import { readYamlTree } from "./yaml-tree.js";
 
 /** Whether a text is JSON by its first character. YAML may begin like this as well, and is then read as JSON. */
@@ -9,11 +9,16 @@ export function isJsonText(text: string): boolean {
 
 /** Parses JSON or YAML, which may be incomplete. Undefined for an empty text, and for one without any structure. */
 export function parseSyntax(text: string): SyntaxNode | undefined {
+  return readSyntax(text).root;
+}
+
+/** Parses JSON or YAML, which may be incomplete, for later updates of the tree. */
+export function readSyntax(text: string): Syntax {
   try {
     return isJsonText(text) ? readJsonTree(text) : readYamlTree(text);
   } catch {
     // Extreme nesting exhausts the stack.
-    return undefined;
+    return { text, root: undefined, isValid: false };
   }
 }
 

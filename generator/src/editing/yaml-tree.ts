@@ -10,7 +10,7 @@ import {
 import type { Node, Pair, Scalar } from "yaml";
 import { withLineFeeds } from "../load/parse/line-ends.js";
 import { keyText, spanOf, yaml } from "../load/parse/yaml-nodes.js";
-import type { SyntaxEntry, SyntaxNode } from "./syntax-node.js";
+import type { Syntax, SyntaxEntry, SyntaxNode } from "./syntax-node.js";
 
 /** Maximum nesting depth of maps and lists, as in `load`. */
 const maxDepth = 512;
@@ -32,14 +32,25 @@ function listNode(start: number, end: number, items: readonly SyntaxNode[]): Syn
 }
 
 /** Reads the syntax tree of YAML. Invalid YAML takes longer, and has the nodes that can be recognized. */
-export function readYamlTree(text: string): SyntaxNode | undefined {
-  let events: readonly Event[];
+export function readYamlTree(text: string): Syntax {
+  const events = eventsOf(text);
+  if (events === undefined) return { text, root: readBrokenYaml(text), isValid: false };
+  return { text, root: new EventReader(text, events).root(), isValid: true };
+}
+
+/** Undefined if the text is invalid. */
+function eventsOf(text: string): readonly Event[] | undefined {
   try {
-    events = parseEvents(text, { maxDepth: maxDepth + 1 });
+    return parseEvents(text, { maxDepth: maxDepth + 1 });
   } catch {
-    return readBrokenYaml(text);
+    return undefined;
   }
-  return new EventReader(text, events).root();
+}
+
+/** Reads the syntax tree of YAML; undefined if it is invalid. */
+export function readValidYaml(text: string): SyntaxNode | undefined {
+  const events = eventsOf(text);
+  return events && new EventReader(text, events).root();
 }
 
 class EventReader {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { extname } from "node:path";
-import { parseSyntax, type SyntaxNode } from "@guildwire/generator/editing";
+import { readSyntax, type Syntax, type SyntaxNode, updateSyntax } from "@guildwire/generator/editing";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { bounds } from "./bounds.js";
 import { uriOfPath } from "./locations.js";
@@ -25,6 +25,8 @@ interface Held {
 export class SpecFiles {
   readonly #open = new Map<string, TextDocument>();
   readonly #held = new Map<string, Held>();
+  /** The latest syntax trees of open files, from which those of edited texts follow. */
+  readonly #trees = new Map<string, Syntax>();
   /** The open files of code. */
   readonly code: Map<string, TextDocument> = new Map();
   /** Files of the last check. */
@@ -46,6 +48,7 @@ export class SpecFiles {
   close(path: string): void {
     this.#open.delete(path);
     this.#held.delete(path);
+    this.#trees.delete(path);
   }
 
   /** Sets the files of each document, and those that are roots. */
@@ -77,7 +80,7 @@ export class SpecFiles {
     if (known?.stamp === stamp) return known.file;
     const document = open ?? readDocument(path);
     if (document === undefined || document.getText().length > bounds.documentLength) return undefined;
-    const file = new LazyFile(path, document, open !== undefined);
+    const file = new LazyFile(path, document, open === undefined ? undefined : this.#trees);
     this.#held.set(path, { stamp, file });
     return file;
   }
@@ -110,22 +113,33 @@ class LazyFile implements SpecFile {
   readonly uri: string;
   readonly document: TextDocument;
   readonly isOpen: boolean;
+  readonly #trees: Map<string, Syntax> | undefined;
   #tree: SyntaxNode | undefined;
   #isParsed = false;
 
-  constructor(path: string, document: TextDocument, isOpen: boolean) {
+  /** @param trees Trees of earlier texts by path, if the file is open. */
+  constructor(path: string, document: TextDocument, trees: Map<string, Syntax> | undefined) {
     // The text of an open document changes in place.
     const { uri, languageId, version } = document;
-    this.document = isOpen ? TextDocument.create(uri, languageId, version, document.getText()) : document;
+    this.isOpen = trees !== undefined;
+    this.document = this.isOpen ? TextDocument.create(uri, languageId, version, document.getText()) : document;
     this.path = path;
     this.uri = uri;
-    this.isOpen = isOpen;
+    this.#trees = trees;
   }
 
   get tree(): SyntaxNode | undefined {
-    if (!this.#isParsed) this.#tree = parseSyntax(this.document.getText());
+    if (!this.#isParsed) this.#tree = this.#parse();
     this.#isParsed = true;
     return this.#tree;
+  }
+
+  #parse(): SyntaxNode | undefined {
+    const text = this.document.getText();
+    const earlier = this.#trees?.get(this.path);
+    const syntax = earlier === undefined ? readSyntax(text) : updateSyntax(earlier, text);
+    this.#trees?.set(this.path, syntax);
+    return syntax.root;
   }
 }
 
