@@ -39,6 +39,7 @@ export type InterfaceDeclaration = ts.InterfaceDeclaration;
 export type ImportTypeNode = ts.ImportTypeNode;
 export type JSDoc = ts.JSDoc;
 export type JSDocMemberName = ts.JSDocMemberName;
+export type JsxOpeningLikeElement = ts.JsxOpeningLikeElement;
 export type LiteralTypeNode = ts.LiteralTypeNode;
 export type MethodDeclaration = ts.MethodDeclaration;
 export type MethodSignature = ts.MethodSignature;

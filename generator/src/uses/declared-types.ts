@@ -32,18 +32,20 @@ export type GenericReference =
   | ts.TypeReferenceNode
   | ts.ExpressionWithTypeArguments
   | ts.CallExpression
-  | ts.NewExpression;
+  | ts.NewExpression
+  | ts.JsxOpeningLikeElement;
 
 export function isGenericReference(node: ts.Node): node is GenericReference {
   return (
     ts.isTypeReferenceNode(node) ||
     ts.isExpressionWithTypeArguments(node) ||
     ts.isCallExpression(node) ||
-    ts.isNewExpression(node)
+    ts.isNewExpression(node) ||
+    ts.isJsxOpeningLikeElement(node)
   );
 }
 
-/** The type arguments of a reference or a call whose parameters have constraints, with these. */
+/** The type arguments of a reference, a call or an element whose parameters have constraints, with these. */
 export function constrainedArguments(
   reference: GenericReference,
   checker: ts.TypeChecker,
@@ -56,9 +58,14 @@ export function constrainedArguments(
   });
 }
 
-/** The constraints of the type parameters that a reference or a call names. */
+function namedBy(reference: GenericReference): ts.Node {
+  if (ts.isTypeReferenceNode(reference)) return reference.typeName;
+  return ts.isJsxOpeningLikeElement(reference) ? reference.tagName : reference.expression;
+}
+
+/** The constraints of the type parameters that a reference, a call or an element names. */
 function constraintsOf(reference: GenericReference, checker: ts.TypeChecker): readonly (ts.Type | undefined)[] {
-  const name = ts.isTypeReferenceNode(reference) ? reference.typeName : reference.expression;
+  const name = namedBy(reference);
   const symbol = checker.getSymbolAtLocation(name);
   const target = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
   const [declaration] = target?.declarations ?? [];

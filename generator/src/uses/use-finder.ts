@@ -177,6 +177,9 @@ class UseFinder {
     } else if (ts.isCallExpression(parent)) {
       this.#argument(node, parent);
       this.#namedProperty(node, parent);
+    } else {
+      const attribute = ts.isJsxExpression(parent) ? parent.parent : parent;
+      if (ts.isJsxAttribute(attribute)) this.#namedInAttribute(node, attribute.parent.parent);
     }
   }
 
@@ -316,6 +319,22 @@ class UseFinder {
     }
     const named = (call.typeArguments ?? []).map((type) => this.#typeOf(type));
     this.#addAll(node, this.#origins.ofProperty(named, node.text), "read");
+  }
+
+  /** A text that names a property of a type argument or of another attribute, as in `<Column<Book> field="title" />`. */
+  #namedInAttribute(node: ts.StringLiteralLike, element: ts.JsxOpeningLikeElement): void {
+    const expected = this.#checker.getContextualType(node);
+    const names = expected === undefined ? [] : this.#origins.constituents(expected);
+    if (names.length === 0 || !names.every((one) => one.isStringLiteral())) return;
+    const values = element.attributes.properties.flatMap((one) => {
+      const value = ts.isJsxAttribute(one) ? one.initializer : undefined;
+      return value !== undefined && ts.isJsxExpression(value) ? (value.expression ?? []) : [];
+    });
+    const given = [...values, ...(element.typeArguments ?? [])].map((one) => this.#typeOf(one));
+    const types = given.flatMap((type) => [type, ...this.#origins.typeArguments(type)]);
+    const hasAll = (type: ts.Type): boolean =>
+      names.every((one) => type.getProperty((one as ts.StringLiteralType).value) !== undefined);
+    this.#addAll(node, this.#origins.ofProperty(types.filter(hasAll), node.text), "read");
   }
 
   #comparison({ left, right, operatorToken }: ts.BinaryExpression): void {

@@ -182,6 +182,14 @@ export const idioms: Readonly<Record<string, string>> = {
     "const Card = ({ title }: { title: string }) => <p>{title.length}</p>; const f = (b: Book) => <Card {...b} />;",
   jsxGeneric:
     "function List<T extends { title: string }>({ items }: { items: readonly T[] }) { return <ul>{items.map(({ title }) => title.length)}</ul>; } const x = <List items={await listBooks(client)} />;",
+  jsxTypeArgument:
+    "function Table<T extends { title: string }>({ load }: { load: () => readonly unknown[] }) { const titles = load() as readonly T[]; return <ul>{titles.map(({ title }) => title.length)}</ul>; } const x = <Table<Book> load={() => []} />;",
+  jsxTypeArgumentOfConstant:
+    "const Table = <T extends { title: string }>({ load, children }: { load: () => readonly unknown[]; children: unknown }) => <ul>{(load() as readonly T[]).length}{children}</ul>; const x = <Table<Book> load={() => []}><p>a</p></Table>;",
+  jsxKeyOfItems:
+    "interface Props<T> { rows: readonly T[]; field: keyof T & string } const Column = <T,>({ rows, field }: Props<T>) => <p>{String(rows[0]?.[field])}</p>; const f = (bs: Book[]) => <Column rows={bs} field={'title'} />;",
+  jsxTypeArgumentOfMember:
+    'const ui = { Cell: <T extends { author: { name: string } }>({ at }: { at: keyof T }) => <p>{String(at)}</p> }; const x = <ui.Cell<Book> at="title" />;',
   jsxChild:
     "const With = ({ book, children }: { book: Book; children: (b: Book) => unknown }) => <p>{String(children(book))}</p>; const f = (b: Book) => <With book={b}>{(r: { title: string }) => r.title.length}</With>;",
   jsxList: "const f = (bs: readonly Book[]) => <ul>{bs.map(({ id, title }) => <li key={id}>{title.length}</li>)}</ul>;",
