@@ -1,4 +1,5 @@
 import type { OutputLayout } from "../../load/document.js";
+import { wrapMarkdown } from "../../print/wrap.js";
 import type { OutputKind } from "../../project/config.js";
 import { newestEdition } from "../../project/editions.js";
 import { exampleDocument, exampleTest } from "./example-document.js";
@@ -106,8 +107,8 @@ function layoutSetting(layout: ProjectPlan["layout"] = "single"): string {
 function strictSetting(strict: ProjectPlan["strict"]): string {
   if (strict === undefined) return "";
   if (strict === true) return "# Deviations from OpenAPI are errors.\nstrict: true\n";
-  const codes = strict.map((code) => `  - ${code}\n`).join("");
-  return `# These deviations from OpenAPI are errors: the document has none of them.\nstrict:\n${codes}`;
+  const codes = wrapMarkdown(strict.join(", "), 110).map((line) => `  ${line}\n`);
+  return `# These deviations from OpenAPI are errors: the document has none of them.\nstrict: [\n${codes.join("")}]\n`;
 }
 
 /** Quotes a text as JSON, which is valid YAML, unless it is a plain scalar. */
