@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reconcile } from "../../generator/src/stubs/reconcile.js";
 import { parseRecord } from "../../generator/src/stubs/record.js";
 import { syntaxProblem } from "../../generator/src/stubs/source-files.js";
-import { compile, type Folder } from "./compile.js";
+import { compile, compileEach, type Folder } from "./compile.js";
 import { folderAfter, module, reconciled, said } from "./corpus.js";
 import { file, fresh, guilds, handler, none, run, styles } from "./runs.js";
 import { changes, desiredAfter, desiredOf } from "./specification.js";
@@ -60,12 +60,17 @@ export const guilds: GuildsHandlers<Principal> = {
     { timeout: 120_000 },
     (style) => {
       const { folder, record } = fresh(style);
-      expect(compile(new Map([["fresh", folder]]), desiredAfter("unchanged")).get("fresh")).toEqual([]);
       const additive = changes.filter((change) => !["removed", "moved", "tagRenamed"].includes(change));
-      for (const change of additive) {
-        const after = folderAfter(folder, run(folder, change, record, style));
-        expect([change, compile(new Map([["after", after]]), desiredAfter(change)).get("after")]).toEqual([change, []]);
-      }
+      const after = additive.map(
+        (change) =>
+          [
+            change,
+            { folder: folderAfter(folder, run(folder, change, record, style)), desired: desiredAfter(change) },
+          ] as const,
+      );
+      const errors = compileEach(new Map([["fresh", { folder, desired: desiredAfter("unchanged") }], ...after]));
+      expect([...errors].filter(([, own]) => own.length > 0)).toEqual([]);
+      expect(errors.size).toBe(additive.length + 1);
     },
   );
 

@@ -19,12 +19,20 @@ export function generatorVersion(): string {
   return readPackage(packageFolder).version;
 }
 
+let digest: string | undefined;
+
 /**
  * Returns a SHA-256 of everything in the generator that affects its output: code, templates, schemas and versions of
  * dependencies. Generators with equal digests on one machine produce the same output from the same input. Files count
- * by their size and time of change, because reading them takes longer than generating from a small document.
+ * by their size and time of change, because reading them takes longer than generating from a small document. A process
+ * computes it once: it keeps running the code that it has loaded.
  */
 export function generatorDigest(): string {
+  digest ??= computeDigest();
+  return digest;
+}
+
+function computeDigest(): string {
   const hash = createHash("sha256");
   const { version, dependencies = {} } = readPackage(packageFolder);
   hash.update(`${version}\0`);
