@@ -1,4 +1,4 @@
-import { client, type DeviationCase, done, operation, path, response, schema, types } from "./case.js";
+import { client, type DeviationCase, done, head30, operation, path, response, schema, types } from "./case.js";
 
 export const valueCases: readonly DeviationCase[] = [
   {
@@ -41,6 +41,36 @@ export const valueCases: readonly DeviationCase[] = [
     warning:
       "a member of `allOf` forbids `b`, which another one declares, by `additionalProperties: false`; it is one closed object with the properties of all members",
     output: [types, "a?: string;\n  b: number;"],
+  },
+  {
+    code: "all-of-closed",
+    of: "an entry of a list, which `nullable` adds",
+    deviating: schema(
+      "{ type: object, properties: { c: { nullable: true, allOf: [{ type: object, required: [b], additionalProperties: false, allOf: [{ type: object, properties: { b: { type: integer } } }] }] } } }",
+      head30,
+    ),
+    corrected: schema(
+      "{ type: object, properties: { c: { nullable: true, type: object, properties: { b: { type: integer } }, required: [b], additionalProperties: false } } }",
+      head30,
+    ),
+    location: "8:127",
+    warning:
+      "a member of `allOf` forbids `b`, which another one declares, by `additionalProperties: false`; it is one closed object with the properties of all members",
+    output: [types, "c?: { b: number } | null;"],
+  },
+  {
+    code: "all-of-closed",
+    of: "a property that is only read",
+    deviating: schema(
+      "{ type: object, properties: { c: { readOnly: true, allOf: [{ type: object, required: [b], additionalProperties: false, allOf: [{ type: object, properties: { b: { type: integer } } }] }] } } }",
+    ),
+    corrected: schema(
+      "{ type: object, properties: { c: { readOnly: true, type: object, properties: { b: { type: integer } }, required: [b], additionalProperties: false } } }",
+    ),
+    location: "8:59",
+    warning:
+      "a member of `allOf` forbids `b`, which another one declares, by `additionalProperties: false`; it is one closed object with the properties of all members",
+    output: [types, "c?: { b: number };"],
   },
   {
     code: "all-of-closed",

@@ -357,4 +357,17 @@ components: { schemas: { Missing: { type: object, required: [message], propertie
 `,
     want: { output: { "src/server/error-format.ts": ['body: () => ({ message: "Not found" })'] } },
   },
+  {
+    title: "an error whose issues are the same for all failures",
+    document: `paths:
+  /a: { get: { operationId: one, responses: { '204': { description: d }, '403': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Refused' } } } } } } }
+components: { schemas: { Refused: { type: object, properties: { message: { type: string, enum: [Forbidden] }, issues: { type: array, items: { type: object, required: [issue], properties: { issue: { type: string, enum: [DENIED] } } } } } } } }
+`,
+    want: {
+      output: {
+        "src/server/error-format.ts": ['issues: error.issues?.map(() => ({ issue: "DENIED" }))'],
+        "src/client/error-format.ts": ['issues: issueList(body?.["issues"], () => ({}))'],
+      },
+    },
+  },
 ];

@@ -86,15 +86,11 @@ const arrangements = { list: "issueList", tree: "issueTree", map: "issueMap" } a
 };
 
 function arrangementCode({ path, as, under, item }: IssueReading): Code {
-  const items = [
-    pathCode(path, "body"),
-    ...(as === "tree" ? [stringLiteral(under)] : []),
-    code`(issue) => (${itemCode(item)})`,
-  ];
+  const items = [pathCode(path, "body"), ...(as === "tree" ? [stringLiteral(under)] : []), itemReader(item)];
   return call(clientRuntime(arrangements[as]), items);
 }
 
-function itemCode(item: IssueReading["item"]): Code {
+function itemReader(item: IssueReading["item"]): Code {
   const items = [
     issuePath(item),
     factCode("code", item.code, "issue"),
@@ -102,7 +98,7 @@ function itemCode(item: IssueReading["item"]): Code {
     factCode("limit", item.limit, "issue"),
     factCode("actual", item.actual, "issue"),
   ].filter((one) => one !== undefined);
-  return objectLiteral(items);
+  return items.length === 0 ? code`() => ({})` : code`(issue) => (${objectLiteral(items)})`;
 }
 
 /** Prints the path of an issue as a JSON Pointer, regardless of its format. */

@@ -34,12 +34,15 @@ const mergedKeywords: ReadonlySet<string> = new Set([
   ...["default", "deprecated", "description", "example", "examples", "externalDocs", "title", "xml"],
 ]);
 
+/** Keywords about the property that the value belongs to, which remain beside the properties of a merged object. */
+const keptKeywords: ReadonlySet<string> = new Set(["readOnly", "writeOnly"]);
+
 /** Returns the conflict in a schema with `allOf`; undefined if every member allows the properties of the others. */
 export function excludingMembersOf(start: readonly string[], findNode: FindNode): ExcludingMembers | undefined {
   const members = membersOf(start, findNode);
   const conflict = members && conflictBetween(members, members, findNode);
   if (members === undefined || conflict === undefined) return undefined;
-  return { ...conflict, members, isMergeable: members.every(isMergeable) };
+  return { ...conflict, members, isMergeable: members.every((member, index) => isMergeable(member, index === 0)) };
 }
 
 type Conflict = Pick<ExcludingMembers, "property" | "forbiddenAt">;
@@ -138,8 +141,11 @@ function membersOf(start: readonly string[], findNode: FindNode): readonly Membe
   return [...found.values()];
 }
 
-function isMergeable({ node }: Member): boolean {
-  if (Object.keys(node).some((key) => !mergedKeywords.has(key) && !key.startsWith("x-"))) return false;
+/** @param isOwner Whether this is the schema that the merged object replaces, and not one of its members. */
+function isMergeable({ node }: Member, isOwner: boolean): boolean {
+  const isKept = (key: string): boolean =>
+    mergedKeywords.has(key) || (isOwner && keptKeywords.has(key)) || key.startsWith("x-");
+  if (!Object.keys(node).every(isKept)) return false;
   return (node.type === undefined || node.type === "object") && typeof node.additionalProperties !== "object";
 }
 

@@ -60,21 +60,13 @@ export class DocumentEdits {
 
   /** Sets a key of an object or an entry of a list. */
   set(tokens: readonly string[], value: Json): void {
-    for (const root of this.#roots()) {
-      const owner = nodeAt(root, tokens.slice(0, -1));
-      const key = tokens.at(-1) as string;
-      // The documents must not share nodes, or an edit could be applied twice.
-      const own = structuredClone(value) as Json;
-      if (Array.isArray(owner)) owner[Number(key)] = own;
-      else if (asObject(owner) !== undefined) setOwn(owner as EditableObject, key, own);
-    }
+    for (const root of this.#roots()) setChild(nodeAt(root, tokens.slice(0, -1)), tokens.at(-1) as string, value);
   }
 
   /** Sets a value that only the bundled document, which is OpenAPI 3.1, can express. */
   setBundled(tokens: readonly string[], value: Json): void {
     this.#copy();
-    const owner = asObject(nodeAt(this.#document, tokens.slice(0, -1)));
-    if (owner !== undefined) setOwn(owner as EditableObject, tokens.at(-1) as string, structuredClone(value) as Json);
+    setChild(nodeAt(this.#document, tokens.slice(0, -1)), tokens.at(-1) as string, value);
   }
 
   append(listTokens: readonly string[], value: Json): void {
@@ -199,6 +191,13 @@ function copyOf<Value extends Json>(value: Value, copies: Map<Json, Json>): Valu
   copies.set(value, copy);
   for (const key of Object.keys(copy)) copy[key] = copyOf(copy[key] as Json, copies);
   return copy as Value;
+}
+
+/** Sets a key of an object or an entry of a list. Documents must not share nodes, or an edit could be applied twice. */
+function setChild(owner: Json | undefined, key: string, value: Json): void {
+  const own = structuredClone(value) as Json;
+  if (Array.isArray(owner)) owner[Number(key)] = own;
+  else if (asObject(owner) !== undefined) setOwn(owner as EditableObject, key, own);
 }
 
 function indexBefore(index: number, removed: ReadonlySet<number>): number {
