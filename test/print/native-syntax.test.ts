@@ -43,6 +43,22 @@ describe("code so deep that it could overflow the stack", () => {
     await expect(provenNatively(nested(100_000))).rejects.toThrow(RangeError);
   });
 
+  test.each([
+    ["a text", `const a = ${JSON.stringify('("'.repeat(300))};`],
+    ["a comment", `/**\n * ${"[".repeat(300)}\n */`],
+  ])("is not %s with many brackets", async (_kind, text) => {
+    // The compiler says that an expression is expected.
+    expect(await provenNatively(`${text}\nconst b = ;\n`)).toMatchObject([{ message: "Unexpected token" }]);
+  });
+
+  test.each([
+    ["a regular expression", '/["]/u.test(a)'],
+    ["a text with one quote", "'\"'"],
+  ])("is found behind %s", async (_kind, text) => {
+    const nested = `const a = [${text}, ${"[".repeat(100_000)}"${"]".repeat(100_000)}];\n`;
+    await expect(provenNatively(nested)).rejects.toThrow(RangeError);
+  });
+
   function indented(line: string, depth: number): string {
     return Array.from({ length: depth }, (_, level) => `${"  ".repeat(Math.min(level, 200))}${line}\n`).join("");
   }

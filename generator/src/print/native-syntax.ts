@@ -36,18 +36,34 @@ async function nativeCompiler(): Promise<Declare | undefined> {
 
 /**
  * A native stack overflow cannot be caught, and the smallest thread stack of any platform allows about 400 levels.
- * Files with 80 levels of indentation or 200 brackets on a line use TypeScript's parser, which throws instead.
+ * Files with 80 levels of indentation or 200 brackets on a line use TypeScript's parser, which throws instead. It takes
+ * ten times as long, so brackets in texts and comments, such as those of long patterns, do not count.
  */
 function mayBeDeep(text: string): boolean {
   if (text.includes(deepIndentation)) return true;
   for (let start = 0; start < text.length; ) {
     const next = text.indexOf("\n", start);
     const end = next === -1 ? text.length : next;
-    if (end - start > longLine && (text.slice(start, end).match(/[([{<]/g) ?? []).length >= 200) return true;
+    if (end - start > longLine && hasManyBrackets(text.slice(start, end))) return true;
     start = end + 1;
   }
   return false;
 }
+
+function hasManyBrackets(line: string): boolean {
+  if (countBrackets(line) < mostBrackets) return false;
+  // A line of a documentation comment.
+  if (/^ *\* /.test(line)) return false;
+  const code = line.replaceAll(/"(?:[^"\\]|\\.)*"/g, "");
+  // Quotes in a regular expression or a comment do not delimit texts.
+  return /[/'`]/.test(code) || countBrackets(code) >= mostBrackets;
+}
+
+function countBrackets(text: string): number {
+  return text.match(/[([{<]/g)?.length ?? 0;
+}
+
+const mostBrackets = 200;
 
 const deepIndentation = " ".repeat(160);
 
