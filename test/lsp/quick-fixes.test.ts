@@ -112,6 +112,13 @@ const cases: readonly (readonly [title: string, code: string, text: string, fix:
       "        title: { type: string, readOnly: true }",
     ],
     [
+      "a digit instead of a flag",
+      "wrong-type",
+      head.replace("{ type: string }", '{ type: string, readOnly: "1" }'),
+      "Write true or false without quotes",
+      "        title: { type: string, readOnly: true }",
+    ],
+    [
       "a repeated requirement",
       "wrong-value",
       head.replace("[title]", "[title, title]"),
@@ -171,6 +178,25 @@ describe("quick fixes", { timeout: 120_000 }, () => {
     }
     expect(results).toEqual(cases.map(([title, , , fix, line]) => [title, fix, line]));
   });
+});
+
+it("quick fixes write no key twice, and no location of a parameter that has one", { timeout: 60_000 }, async () => {
+  const client = await clientIn(folderWith({}));
+  const malformed: readonly (readonly [name: string, text: string, code: string])[] = [
+    ["id.yaml", operation(`      operationId: { type: string }\n${id}${responses}`), "operation-id-missing"],
+    [
+      "name.yaml",
+      operation(`      operationId: getBook\n${id.replace("[", "[{ name: null, in: query }, ")}${responses}`),
+      "missing-keyword",
+    ],
+  ];
+  for (const [name, text, code] of malformed) {
+    await client.open(name, text);
+    const diagnostics = await client.diagnostics(name, (all) => all.some((one) => one.code === code));
+    const found = diagnostics.filter((one) => one.code === code);
+    const titles = (await actionsFor(client, name, found)).map(({ title }) => title);
+    expect(titles.filter((title) => /operationId|in: /.test(title))).toEqual([]);
+  }
 });
 
 /** Fixes that strict mode words differently. */

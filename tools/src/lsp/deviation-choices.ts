@@ -37,6 +37,9 @@ function dropLimit(which: "min" | "max"): Repair {
   };
 }
 
+/** Where parameters are, except those in paths. */
+const parameterLocations: readonly string[] = ["query", "header", "cookie"];
+
 /** Writes where a parameter is. Parameters of a path are named in it. */
 function locateParameter(location: "query" | "header" | "cookie"): Repair {
   return ({ edits, file, entry, node, parent, tokens }) => {
@@ -45,6 +48,8 @@ function locateParameter(location: "query" | "header" | "cookie"): Repair {
     const name = entryAt(parameter, "name");
     if (parameter?.kind !== "map" || name === undefined) return;
     if (tokens[1]?.includes(`{${name.value?.text}}`)) return;
+    // What is wrong is the name.
+    if (known !== undefined && parameterLocations.includes(known.value?.text ?? "")) return;
     if (known === undefined) edits.addEntry(file, parameter, { key: "in", value: location, yaml: location }, name);
     else if (known.value?.kind === "scalar" && (entry === undefined || entry.key === "in")) {
       edits.replaceScalar(file, known.value, location);

@@ -40,18 +40,20 @@ const quote: Repair = ({ edits, file, node }) => {
 };
 
 const unquote: Repair = ({ edits, file, node }) => {
-  if (node?.kind !== "scalar") return;
-  const text = node.text.trim().toLowerCase();
-  const value = flags.get(text) ?? text;
-  if (/^(?:true|false|-?\d+(?:\.\d+)?)$/.test(value)) edits.replace(file, node.start, node.end, value);
+  const text = node?.text.trim() ?? "";
+  if (node?.kind === "scalar" && /^-?\d+(?:\.\d+)?$/.test(text)) edits.replace(file, node.start, node.end, text);
 };
 
-/** Booleans of YAML 1.1. */
+/** Writes a boolean for another text. */
+const writeFlag: Repair = ({ edits, file, node }) => {
+  const value = node?.kind === "scalar" ? flags.get(node.text.toLowerCase()) : undefined;
+  if (node !== undefined && value !== undefined) edits.replace(file, node.start, node.end, value);
+};
+
+/** Booleans of YAML 1.1 and other texts that are read as such. */
 const flags: ReadonlyMap<string, string> = new Map([
-  ["yes", "true"],
-  ["on", "true"],
-  ["no", "false"],
-  ["off", "false"],
+  ...["true", "yes", "on", "y", "1"].map((text) => [text, "true"] as const),
+  ...["false", "no", "off", "n", "0"].map((text) => [text, "false"] as const),
 ]);
 
 /** Adds an entry to the map that a diagnostic is about. */
@@ -99,7 +101,8 @@ function scalarEntry(map: SyntaxNode, key: string): SyntaxNode["entries"][number
 
 const addOperationId: Repair = ({ files, edits, file, node, tokens }) => {
   const method = tokens.at(-1) ?? "";
-  if (node?.kind !== "map" || !methods.has(method)) return;
+  // One that is no text is an error of its own.
+  if (node?.kind !== "map" || !methods.has(method) || entryAt(node, "operationId") !== undefined) return;
   const words = (tokens.at(-2) ?? "").split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
   const id = uniqueId(files, [method, ...words].map((word, at) => (at === 0 ? word : capital(word))).join(""));
   edits.addEntry(file, node, { key: "operationId", value: id, yaml: id });
@@ -189,7 +192,8 @@ export const repairs: ReadonlyMap<string, Repair> = new Map<string, Repair>([
     .map((code): [string, Repair] => [code, remove]),
   ...deviationRepairs,
   ...["text-unquoted", "info-number"].map((code): [string, Repair] => [code, quote]),
-  ...["flag-as-text", "number-as-text"].map((code): [string, Repair] => [code, unquote]),
+  ["flag-as-text", writeFlag],
+  ["number-as-text", unquote],
   ["swagger-number", ({ edits, file, node }) => node && edits.replace(file, node.start, node.end, '"2.0"')],
   ...["keyword-later", "value-later"].map((code): [string, Repair] => [code, declareLatestVersion]),
   ["path-parameter-optional", requirePathParameter],
