@@ -72,6 +72,33 @@ console.log(await load(), await load(new AbortController().signal));
     expect(project.read("src/main.ts")).toContain("{ signal: signal ?? undefined }");
   });
 
+  it("are replaced although a variable contains their options, if they are known", async () => {
+    const { report, before, after } = await migrated({
+      "options.ts": `import type { ClientOptions } from "openapi-fetch";
+export const options = { baseUrl: process.env["BASE_URL"] ?? "", headers: { "x-app": "desk" } } satisfies ClientOptions;
+const count = { sent: 0 };
+export const counting = { ...options, fetch: (request: Request) => fetch(new Request(request, { headers: { "x-count": String(count.sent++) } })) };
+export const unknown: { baseUrl: string; [name: string]: string } = options as never;
+`,
+      "main.ts": `import createClient from "openapi-fetch";
+import { counting, options } from "./options";
+import type { paths } from "./schema";
+const client = createClient<paths>(options);
+client.use({ onRequest: ({ request }) => void request.headers.set("x-own", "1") });
+const counted = createClient<paths>(counting);
+console.log((await client.GET("/books")).data?.length, (await counted.GET("/status")).data?.ok);
+`,
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(after).toEqual(before);
+    expect(project.read("src/main.ts")).toContain("createClient({ ...generatedOptions(options), retry: false, fetch:");
+    const source = client.replace(/createClient<paths>.*/, "createClient<paths>(unknown);");
+    project.write("src/other.ts", `import { unknown } from "./options";\n${source}void client.GET("/books");\n`);
+    expect(leftOf(await migrate(project, "openapi-fetch"))).toEqual([
+      "other.ts:5 its client is not replaced: the options of the client are spread or computed",
+    ]);
+  });
+
   it("keep their methods if a program does not only call them", async () => {
     const { report, before, after } = await migrated({
       "main.ts": `${client.replace("export const client", "const { GET }")}

@@ -14,10 +14,11 @@ export function clientCreation(
 ): (writer: Writer, middleware: string | undefined) => string {
   assertSameDocument(creation, context);
   const [given] = creation.arguments;
-  if (given === undefined || !ts.isObjectLiteralExpression(given)) {
+  const isObject = given !== undefined && ts.isObjectLiteralExpression(given);
+  if (given === undefined || (!isObject && !ts.isIdentifier(given))) {
     throw new Obstacle("the options of the client are not an object literal");
   }
-  if (hasUnknownSpread(given, context)) {
+  if (!isObject || hasUnknownSpread(given, context)) {
     readPassedOptions(given, context);
     return (writer, middleware) => {
       const options = `${writer.name("@guildwire/runtime/paths", "generatedOptions")}(${writer.textOf(given)})`;
@@ -118,8 +119,9 @@ export function customFetch(
   context: FetchContext,
 ): ((writer: Writer) => string) | undefined {
   const [given] = creation.arguments;
-  if (given === undefined || !ts.isObjectLiteralExpression(given)) return undefined;
-  if (hasUnknownSpread(given, context)) {
+  const isObject = given !== undefined && ts.isObjectLiteralExpression(given);
+  if (given === undefined || (!isObject && !ts.isIdentifier(given))) return undefined;
+  if (!isObject || hasUnknownSpread(given, context)) {
     const passed = attempt(() => readPassedOptions(given, context));
     const hasSender = !(passed instanceof Obstacle) && passed.sender(() => "") !== undefined;
     return hasSender ? ({ textOf }) => passed.sender(textOf) ?? "" : undefined;

@@ -12,11 +12,18 @@ export interface PassedOptions {
 }
 
 /**
- * Reads options with spreads whose type is that of options.
+ * Reads options with spreads whose type is that of options, or a variable with options.
  *
  * @throws Obstacle if they may contain something without an equivalent.
  */
-export function readPassedOptions(given: ts.ObjectLiteralExpression, context: MigrationContext): PassedOptions {
+export function readPassedOptions(
+  given: ts.ObjectLiteralExpression | ts.Identifier,
+  context: MigrationContext,
+): PassedOptions {
+  if (ts.isIdentifier(given)) {
+    const hasFetch = mayHaveFetch(given, context);
+    return { sender: (textOf) => (hasFetch ? `${textOf(given)}.fetch` : undefined) };
+  }
   const senders: ((textOf: (node: ts.Node) => string) => string)[] = [];
   let isAlways = false;
   for (const property of given.properties) {
