@@ -40,6 +40,29 @@ describe.skipIf(!areGeneratorsInstalled)(
       expect(project.sources()).toEqual(after);
     });
 
+    it("lists URLs that the client builds, and rewrites the calls beside them", async () => {
+      project.write(
+        "src/links.ts",
+        `import { client } from "./sdk/client.gen";
+import { getStatus } from "./sdk";
+client.setConfig({ baseUrl: "https://shelf.example/v1" });
+export const link = (book_id: string): string => client.buildUrl({ url: "/books/{book_id}", path: { book_id } });
+export const isUp = async (): Promise<boolean> => (await getStatus()).data?.ok === true;
+`,
+      );
+      const report = await migrate(project, "hey-api");
+      expect(project.compile()).toBe("");
+      const left = report.left.filter(({ file }) => file === "src/links.ts");
+      expect(left.map(({ what, why, equivalent }) => [what.replace(/\(.*/, ""), why, equivalent])).toEqual([
+        [
+          "client.buildUrl",
+          "no generated function returns the URL of a request",
+          "a template literal with encodeURIComponent, or new URL(path, baseUrl) with searchParams",
+        ],
+      ]);
+      expect(project.read("src/links.ts")).toContain("getStatus(client)");
+    });
+
     it("lists types of operations, with their equivalents", async () => {
       project.write(
         "src/types.ts",

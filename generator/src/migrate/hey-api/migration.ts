@@ -1,5 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf, printClient, printFunction, printResultCall } from "../calls.js";
+import { shortText } from "../client-migration.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import type { Target } from "../operations.js";
 import {
@@ -25,6 +26,7 @@ import {
   findUses,
   isClientType,
   isFormerOutput,
+  type OtherUse,
   type QueryCall,
   type SdkCall,
   usedOtherwise,
@@ -78,7 +80,10 @@ class SdkMigration {
 
   plan(): Plan {
     const { calls } = this.#uses;
-    const others = [...this.#uses.others, ...this.#passed.left().map((node) => ({ node, why: usedOtherwise }))];
+    const others: readonly OtherUse[] = [
+      ...this.#uses.others,
+      ...this.#passed.left().map((node) => ({ node, why: usedOtherwise })),
+    ];
     const home = findHome({ ...this.#uses, others }, this.#context, this.#handlers);
     const queries = this.#readQueries(home);
     let isComplete = others.length === 0;
@@ -104,8 +109,8 @@ class SdkMigration {
       );
     }
     for (const { use, node, text } of queries) add(use, node, text);
-    for (const { node, why } of others) {
-      this.#report(node, { what: node.getText(), why, isCall: false, equivalent: "see docs/migrate.md" });
+    for (const { node, why, equivalent = "see docs/migrate.md" } of others) {
+      this.#report(node, { what: shortText(node), why, isCall: false, equivalent });
     }
     this.#replaceTypes();
     const clients = this.#passed.rewrites((file) => {

@@ -55,6 +55,7 @@ export interface FormerUses {
 export interface OtherUse {
   readonly node: ts.Node;
   readonly why: string;
+  readonly equivalent?: string;
   /** The operation, if the use concerns its query. */
   readonly target?: Target | undefined;
 }
@@ -270,7 +271,10 @@ function collectClient(reference: ts.Node, found: Found): void {
   else if (call !== undefined && first === "interceptors" && last === "use") found.interceptors.push({ call, kind });
   else if (call !== undefined && first === "interceptors" && last === "eject") found.ejections.push({ call, kind });
   else if (members.length === 0 && ts.isExpression(reference)) found.references.push(reference);
-  else found.others.push({ node: reference, why: usedOtherwise });
+  else if (call !== undefined && first === "buildUrl") {
+    const equivalent = "a template literal with encodeURIComponent, or new URL(path, baseUrl) with searchParams";
+    found.others.push({ node: call, why: "no generated function returns the URL of a request", equivalent });
+  } else found.others.push({ node: reference, why: usedOtherwise });
 }
 
 /** Why the default client is not replaced. */
