@@ -63,6 +63,7 @@ const programs = [
   ["inventory.ts", "fetch", ["network.ts"], 9],
   ["desk.ts", "mutator", ["http.ts"], 9],
   ["report.ts", "axios", [], 6],
+  ["responses.ts", "axios", ["axios-setup.ts"], 9],
   ["page.tsx", "queries", ["http.ts"], 16],
   ["factories.ts", "factories", [], 8],
   ["pages.tsx", "pages", ["http.ts"], 11],
@@ -73,6 +74,39 @@ describe.skipIf(!areGeneratorsInstalled)(
   `guildwire migrate --from orval${generatorsNote}`,
   { timeout: 300_000 },
   () => {
+    it.each([
+      ["headers without an equivalent, although the compiler allows any member", "", ["GET /books/{book_id}"]],
+      [
+        "the type of responses of axios itself, which would compile with any type",
+        'const own: AxiosResponse<{ ok: boolean }> = await axios.get("/status");\nconsole.log(own.headers["content-type"]);\n',
+        ["GET /books/{book_id}", "GET /status"],
+      ],
+    ])("leaves %s", async (_title, more, left) => {
+      const { compilerOptions, ...rest } = JSON.parse(project.read("tsconfig.json"));
+      project.write(
+        "tsconfig.json",
+        JSON.stringify({ ...rest, compilerOptions: { ...compilerOptions, strict: false } }),
+      );
+      runOrval(project, forms.axios);
+      project.write(
+        "src/main.ts",
+        `import axios, { type AxiosResponse } from "axios";
+import { getBook, getStatus } from "./shelf";
+axios.defaults.baseURL = (process.env["BASE_URL"] ?? "").replace(/\\/$/, "");
+const cookies = (await getBook("b1")).headers["set-cookie"];
+const read = async (response: Promise<AxiosResponse<unknown>>) => (await response).headers["content-type"];
+console.log(cookies, await read(getStatus()));
+${more}`,
+      );
+      const before = await project.recordBundle("main.ts");
+      const report = await migrate(project, "orval");
+      expect(report.left.map(({ what }) => what)).toEqual(left);
+      const text = project.read("src/main.ts");
+      expect(text.includes("response: Promise<ResultWithResponse<unknown>>")).toBe(more === "");
+      expect(project.compile()).toBe("");
+      expect(await project.recordBundle("main.ts")).toEqual(before);
+    });
+
     it.each(programs)(
       "rewrites the calls of %s, which then sends the same requests",
       async (name, form, files, calls) => {

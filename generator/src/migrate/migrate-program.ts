@@ -30,8 +30,9 @@ export function migrateProgram(search: MigrationSearch): ProgramMigration {
   const { migration, operations, isSearched, generated } = search;
   const specifierOf = callerSpecifiers(search, search.specifierOf);
   const { project } = search;
-  // Files that the compiler does not check are checked, so that what is written compiles.
-  const options = { ...project.options, ...(project.options.allowJs === true && { checkJs: true }) };
+  // Files that the compiler does not check are checked, and reading a member that does not exist is always an error.
+  const checkJs = project.options.allowJs === true;
+  const options = { ...project.options, noImplicitAny: true, ...(checkJs && { checkJs }) };
   const { program: before, withTexts } = openCallerProgram({ ...search, project: { ...project, options } });
   const files = before.getSourceFiles().filter((file) => {
     const { fileName, isDeclarationFile } = file;

@@ -1,5 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf } from "../calls.js";
+import { shortText } from "../client-migration.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import {
   attempt,
@@ -14,6 +15,7 @@ import {
 } from "../plan.js";
 import { purposeOf } from "../query-keys.js";
 import { readsAllErrors } from "../query-results.js";
+import { axiosResponseRewrites } from "./axios-responses.js";
 import { type CallSetting, printFormerCall, readCall } from "./calls.js";
 import { ClientFiles } from "./client-files.js";
 import { isFormerOutput } from "./former-output.js";
@@ -68,6 +70,9 @@ class FunctionMigration {
       const why = "the functions of the factory are used in another way than by calls in a known place";
       this.#report(node, { what: shortText(node), why, isCall: false, equivalent: "call the generated functions" });
     }
+    const isResponse = ({ use, text }: ReadCall): boolean =>
+      use.operation.result === "response" && !(text instanceof Obstacle);
+    if (read.some(isResponse)) this.#rewrites.push(...axiosResponseRewrites(this.#context));
     const types = replaceTypes(this.#uses.types, this.#context);
     const created = read.some(({ text }) => !(text instanceof Obstacle)) ? this.#clients.created() : [];
     return {
@@ -214,9 +219,4 @@ function equivalentText({ operation: { target }, kind }: FormerCall): string {
   if (kind === "swr" || kind === "swr-mutation") return swrEquivalent(target, kind === "swr-mutation");
   if (kind === "swr-key") return "the key as an array";
   return kind.endsWith("key") ? `${target.name}Key(args)` : `${target.name}Query(client, args)`;
-}
-
-function shortText(node: ts.Node): string {
-  const text = node.getText().replaceAll(/\s+/g, " ");
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
