@@ -167,6 +167,23 @@ describe("guildwire mock", () => {
     expect(await server.stop()).toBe(0);
   });
 
+  it("serves paths that begin like the path of the first server, at the root and below that path", async () => {
+    const project = new Project();
+    const responses = "responses: { '200': { description: d, content: { text/plain: { example: found } } } }";
+    project.write(
+      "api.yaml",
+      `openapi: 3.1.0\ninfo: { title: t, version: '1' }\nservers: [{ url: 'https://books.example/api' }]\npaths:\n  /api/books/{id}: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], get: { operationId: a, ${responses} } }\n  /health: { get: { operationId: b, ${responses} } }\n`,
+    );
+    const server = await startMock(resolve(project.folder, "api.yaml"));
+    const statuses: number[] = [];
+    for (const path of ["/api/books/1", "/api/api/books/1", "/health", "/api/health", "/books/1"]) {
+      statuses.push((await fetch(`${server.url}${path}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 404]);
+    expect(await server.stop()).toBe(0);
+    project.remove("");
+  });
+
   it("responds with 501 instead of a value that does not fit the document", async () => {
     const project = new Project();
     project.write("api.yaml", unfitting);

@@ -8,7 +8,7 @@ import {
   withoutFoundValue,
 } from "./check-response.js";
 import { type CompileOptions, loadGeneratedServer } from "./generated-code.js";
-import { basePathOf, withoutBasePath } from "./http/server-url.js";
+import { basePathRemover } from "./http/server-url.js";
 
 /** What is known of a request after its validation. */
 export interface Inspection {
@@ -28,7 +28,7 @@ export interface Inspector {
 export async function createInspector(model: Interface, compilation?: CompileOptions): Promise<Inspector> {
   const { operations, createFetchHandler } = await loadGeneratedServer(model, compilation);
   const inspections = new AsyncLocalStorage<Inspection>();
-  const base = basePathOf(model);
+  const withoutBasePath = basePathRemover(model);
   const values = new ExampleValues(model);
   const declared = new Map(model.operations.map((operation) => [operation.id, operation]));
   const generated = new Map(operations.map((operation) => [operation.id, operation]));
@@ -58,7 +58,7 @@ export async function createInspector(model: Interface, compilation?: CompileOpt
       const inspection: Inspection = { failures: [] };
       const hasBody = body !== undefined && body.length > 0 && method !== "GET" && method !== "HEAD";
       const copy = new Request(url, { method, headers, ...(hasBody ? { body: body as BodyBytes } : {}) });
-      await inspections.run(inspection, () => engine(withoutBasePath(copy, base)));
+      await inspections.run(inspection, () => engine(withoutBasePath(copy)));
       // The body was too large to be checked, so that it seems to be missing.
       if (body === undefined) inspection.failures.length = 0;
       return inspection;

@@ -7,11 +7,28 @@ export function basePathOf({ servers }: Interface): string {
   return new URL(url, "http://localhost").pathname.replace(/\/+$/, "");
 }
 
-/** Removes the path of the server from a request. Requests at the root stay as they are. */
-export function withoutBasePath(request: Request, base: string): Request {
-  const { origin, pathname, search } = new URL(request.url);
-  if (base === "" || !pathname.startsWith(`${base}/`)) return request;
-  return new Request(`${origin}${pathname.slice(base.length)}${search}`, request);
+/**
+ * Returns a function that removes the path of the first server from requests. Requests at the root stay as they are, also those of
+ * paths of the document that begin like the server: `/api/books` below `https://books.example/api`.
+ */
+export function basePathRemover(model: Interface): (request: Request) => Request {
+  const base = basePathOf(model);
+  if (base === "") return (request) => request;
+  const ambiguous = model.operations.map(({ path }) => path.text).filter((path) => path.startsWith(`${base}/`));
+  return (request) => {
+    const { origin, pathname, search } = new URL(request.url);
+    if (!pathname.startsWith(`${base}/`) || ambiguous.some((path) => isPathOf(pathname, path))) return request;
+    return new Request(`${origin}${pathname.slice(base.length)}${search}`, request);
+  };
+}
+
+function isPathOf(pathname: string, template: string): boolean {
+  const sent = pathname.split("/");
+  const segments = template.split("/");
+  return (
+    sent.length === segments.length &&
+    segments.every((segment, index) => (segment.includes("{") ? sent[index] !== "" : sent[index] === segment))
+  );
 }
 
 /** Whether a text is the URL of a server, without credentials, query and fragment. */

@@ -4,7 +4,7 @@ import { ExampleValues, type Interface, loadFaker, type ModelOperation } from "@
 import { type Context, HttpError, isNotModified, type Operation } from "@guildwire/runtime/server";
 import { type CompileOptions, loadGeneratedServer } from "../generated-code.js";
 import type { Fetch } from "../http/fetch-server.js";
-import { basePathOf, withoutBasePath } from "../http/server-url.js";
+import { basePathRemover } from "../http/server-url.js";
 import { concretePath, Memory } from "./memory.js";
 import { readPreferences } from "./preferences.js";
 import { findResources } from "./resources.js";
@@ -57,12 +57,12 @@ export async function createMock(model: Interface, document: unknown, options: M
     validateResponses: false,
     onError: () => undefined,
   });
-  const base = basePathOf(model);
+  const withoutBasePath = basePathRemover(model);
   let count = 0;
   return async (request) => {
     if (latency !== undefined) await delay(latencyOf(latency, seed, count++), undefined, { signal: request.signal });
     const exchange: Exchange = { request };
-    const own = await exchanges.run(exchange, () => engine(withoutBasePath(request, base)));
+    const own = await exchanges.run(exchange, () => engine(withoutBasePath(request)));
     return exchange.response === undefined ? own : withCors(exchange.response, own);
   };
 }
