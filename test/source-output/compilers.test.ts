@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { Project } from "../cli/command.js";
 import { install } from "../toolchains/installed.js";
 
@@ -172,6 +172,36 @@ describe.each(compilers)("source code under %s", (name, wanted) => {
       project.write(config, JSON.stringify({ compilerOptions, include: ["src"] }));
       project.write("src/fetch-options.ts", fetchOptions(extension === "" ? "" : `/index${extension}`, fetchOption));
       const args = [found.program, "-p", config, "--pretty", "false"];
+      const { stdout, status } = spawnSync(process.execPath, args, { cwd: project.folder, encoding: "utf8" });
+      expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
+    },
+  );
+
+  it.skipIf(found === undefined)(
+    `compiles a document without types, and the query of an operation without a body${note}`,
+    { timeout: 60_000 },
+    async () => {
+      if (found === undefined) throw new Error("not installed");
+      const project = new Project();
+      onTestFinished(() => project.remove(""));
+      mkdirSync(join(project.folder, "node_modules/@guildwire"), { recursive: true });
+      symlinkSync(join(projectRoot, "runtime"), join(project.folder, "node_modules/@guildwire/runtime"), "junction");
+      symlinkSync(
+        join(projectRoot, "node_modules/@tanstack"),
+        join(project.folder, "node_modules/@tanstack"),
+        "junction",
+      );
+      const ping = "get: { operationId: ping, responses: { '204': { description: Awake } } }";
+      project.write("openapi.yaml", `openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths:\n  /ping: { ${ping} }\n`);
+      project.write("guildwire.config.yaml", "output: source\nemitters: [standard, tanstack-query]\n");
+      const compilerOptions = {
+        ...strictness(found.version, true),
+        ...{ module: "preserve", moduleResolution: "bundler", target: "es2022", noEmit: true },
+        ...platforms["the DOM and no other types"].types,
+      };
+      project.write("tsconfig.json", JSON.stringify({ compilerOptions, include: ["src"] }));
+      expect((await project.run("generate")).code).toBe(0);
+      const args = [found.program, "-p", ".", "--pretty", "false"];
       const { stdout, status } = spawnSync(process.execPath, args, { cwd: project.folder, encoding: "utf8" });
       expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
     },

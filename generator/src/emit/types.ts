@@ -51,7 +51,9 @@ export function emitTypes(model: Interface, options: PrintingOptions = {}): read
   );
   const brands = brandTypes(model);
   const all = brands.length === 0 ? files : [...files, file(layout.brands, brands)];
-  return [...all, file(layout.typesIndex, [typesIndex(groups, model)])];
+  // Outside of a package, only a file that exports something is a module.
+  const index = all.length === 0 ? code`export {};` : typesIndex(groups, model);
+  return [...all, file(layout.typesIndex, [index])];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Interface, Operation } from "../../../model/interface.js";
 import { successResponses } from "../../../model/responses.js";
 import {
+  block,
   type Code,
   call,
   clientRuntime,
@@ -31,9 +32,12 @@ export function queryDeclarations(operation: Operation, names: NamesOfQuery, mod
   const id = stringLiteral(operation.identifier);
   const options = objectLiteral([code`signal`, ...result.keptOptions]);
   const sent = code`${operationSymbol(operation)}(client, args, ${options})`;
-  const request = data.isEmptiable
-    ? code`async ({ signal }) => (await ${sent}) ?? null`
-    : code`({ signal }) => ${sent}`;
+  const request = {
+    // TypeScript before 5.6 accepts no `??` behind void.
+    never: block(code`async ({ signal }) =>`, [code`await ${sent};`, code`return null;`]),
+    sometimes: code`async ({ signal }) => (await ${sent}) ?? null`,
+    always: code`({ signal }) => ${sent}`,
+  }[data.hasBody];
   const type = typeArguments(shared("OperationKey"), [id, data.type]);
   return [
     keyFunction(operation, { name: names.key, type, create: shared("operationKey", "value") }, model),
@@ -120,14 +124,14 @@ export function keptResultType(operation: Operation, { type, keptTypeArguments }
 
 interface QueryData {
   readonly type: Code;
-  /** Whether there may be no body, for which a cache holds null: it rejects undefined. */
-  readonly isEmptiable: boolean;
+  /** Whether responses have a body. Without one, a cache holds null: it rejects undefined. */
+  readonly hasBody: "always" | "sometimes" | "never";
 }
 
 function queryData(operation: Operation, result: ResultCode): QueryData {
   const type = keptResultType(operation, result);
   const successes = successResponses(operation);
-  if (result.switch !== undefined) return { type: code`Exclude<${type}, void> | null`, isEmptiable: true };
+  if (result.switch !== undefined) return { type: code`Exclude<${type}, void> | null`, hasBody: "sometimes" };
   const isEmpty = successes.length === 0 || (successes.length === 1 && successes[0]?.content.length === 0);
-  return isEmpty ? { type: code`null`, isEmptiable: true } : { type, isEmptiable: false };
+  return isEmpty ? { type: code`null`, hasBody: "never" } : { type, hasBody: "always" };
 }
