@@ -159,7 +159,6 @@ function withoutBase(url: string): string {
 interface AxiosResult {
   readonly data: unknown;
   readonly status: number;
-  readonly statusText?: unknown;
   readonly headers: object;
 }
 
@@ -171,7 +170,7 @@ function responseOf(result: unknown, received: Received | undefined): Response {
   return createResponse(isResponse(result) ? result : { data: result, status: 200, headers: {} }, received);
 }
 
-function createResponse({ data, status, statusText, headers }: AxiosResult, received: Received | undefined): Response {
+function createResponse({ data, status, headers }: AxiosResult, received: Received | undefined): Response {
   const isEmpty = data === undefined || data === "" || status === 204 || status === 205 || status === 304;
   const isSame = received !== undefined && data === received.parsed;
   const body = isEmpty ? null : isSame ? received.text : typeof data === "string" ? data : JSON.stringify(data);
@@ -179,13 +178,7 @@ function createResponse({ data, status, statusText, headers }: AxiosResult, rece
   for (const [name, value] of headers instanceof Headers ? headers : Object.entries(headers)) {
     if (value != null && typeof value !== "function") given.set(name, String(value));
   }
-  // A Response refuses other characters.
-  const isPhrase = typeof statusText === "string" && /^[\t\x20-\x7e\x80-\xff]*$/.test(statusText);
-  return new Response(body, {
-    status: isEmpty && status === 200 ? 204 : status,
-    ...(isPhrase && { statusText }),
-    headers: given,
-  });
+  return new Response(body, { status: isEmpty && status === 200 ? 204 : status, headers: given });
 }
 
 function parse(data: unknown): unknown {
