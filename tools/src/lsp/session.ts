@@ -47,7 +47,7 @@ export interface SessionOptions {
  * How long to wait for further changes before a check, in milliseconds: a fourth of what the last one took, within these
  * limits. A check of an earlier text costs a part of one. A change after a pause of this length waits the least.
  */
-const checkDelays = { least: 30, most: 120 };
+const checkDelays = { least: 15, most: 120 };
 
 /** How long to wait for further changes before the details of a check are updated, in milliseconds. */
 const detailsDelay = 300;
