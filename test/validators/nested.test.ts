@@ -1,4 +1,6 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
+import { Ajv2020 } from "ajv/dist/2020.js";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Issue } from "../../runtime/src/validate/index.js";
 import { type CompiledValidator, compileAll, type Schema } from "./compile.js";
@@ -41,6 +43,12 @@ const shapes: Readonly<Record<string, Schema>> = {
       { type: "string" },
     ],
   },
+  "alternatives that unevaluatedProperties tests again": {
+    oneOf: [
+      { type: "array" },
+      object({ left: { type: "string" }, child: { allOf: [node], unevaluatedProperties: { type: "string" } } }),
+    ],
+  },
   "alternatives in a recursive group of two types": {
     anyOf: [object({ child: { $ref: "#/components/schemas/Other" } }), object({ child: node, left: {} })],
   },
@@ -75,6 +83,54 @@ describe("a deeply nested value gets a verdict, valid or not, for", () => {
       if (!result.ok) expect(result.issues.length).toBeGreaterThan(0);
     }
     expect(validator.is(wrong)).toBe(false);
+  });
+});
+
+describe("schemas that are evaluated for another one inside themselves have the verdicts of ajv", () => {
+  const schemas = {
+    Node: shapes["alternatives that unevaluatedProperties tests again"],
+    Outer: { allOf: [node], unevaluatedProperties: false },
+    Rows: {
+      oneOf: [
+        { type: "string" },
+        { type: "array", contains: { allOf: [{ $ref: "#/components/schemas/Rows" }], unevaluatedItems: false } },
+      ],
+    },
+    Tree: {
+      type: "object",
+      if: { properties: { child: { allOf: [{ $ref: "#/components/schemas/Tree" }], unevaluatedProperties: false } } },
+      then: { properties: { left: { type: "string" } } },
+      else: { properties: { right: { type: "string" } } },
+    },
+  };
+  const compiled = compileAll(schemas);
+  const ajv = new Ajv2020({ strict: false });
+  for (const [name, schema] of Object.entries(schemas))
+    ajv.addSchema(JSON.parse(JSON.stringify(schema).replaceAll("#/components/schemas/", "")), name);
+  const { node: value } = fc.letrec((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 4, depthIdentifier: "node" },
+      fc.constantFrom("x", 7, null),
+      fc.array(tie("node"), { maxLength: 3, depthIdentifier: "node" }),
+      fc.record(
+        { left: tie("node"), right: tie("node"), child: tie("node"), other: fc.constantFrom("x", 7) },
+        { requiredKeys: [] },
+      ),
+    ),
+  }));
+
+  it.each(Object.keys(schemas))("%s", (name) => {
+    const own = compiled[name];
+    const verdicts = new Set<boolean>();
+    fc.assert(
+      fc.property(value, (one) => {
+        const expected = ajv.validate(name, one);
+        verdicts.add(expected);
+        expect([own?.is(one), own?.validate(one).ok, own?.parse(one).ok]).toEqual([expected, expected, expected]);
+      }),
+      { numRuns: 300, seed: 90131 },
+    );
+    expect(verdicts.size).toBe(2);
   });
 });
 

@@ -57,6 +57,7 @@ function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interfac
   const shapeUses: ReadonlySet<SchemaUse> = new Set(schemaUsesOf(type));
   // Checks visit values that the shape has visited.
   if (validatedSchemaUsesOf(type).some((use) => !shapeUses.has(use) && referencesOwnGroup(use))) return true;
+  if (testsAgain(type, types, model)) return true;
   switch (type.kind) {
     case "union": {
       const alternatives = type.alternatives.filter(referencesOwnGroup);
@@ -75,6 +76,21 @@ function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interfac
     default:
       return false;
   }
+}
+
+/** Whether `unevaluatedProperties` or `unevaluatedItems` tests alternatives that reference the group, as their union does. */
+function testsAgain(type: Type, types: ReadonlySet<string>, model: Interface): boolean {
+  if (type.kind !== "intersection" || !type.checks.some(({ kind }) => kind.startsWith("unevaluated-"))) return false;
+  const references = new Set<string>();
+  const hasAlternatives = ({ type: part }: SchemaUse): boolean => {
+    if (part.kind === "intersection") return part.parts.some(hasAlternatives);
+    if (part.kind !== "reference") return part.kind === "union" && referencesGroup(part, types);
+    const target = model.types.get(part.name);
+    if (target === undefined || !types.has(part.name) || references.has(part.name)) return false;
+    references.add(part.name);
+    return hasAlternatives(target.use);
+  };
+  return type.parts.some(hasAlternatives);
 }
 
 /** Whether at most one of the alternatives that reference the group is validated. */

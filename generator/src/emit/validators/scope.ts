@@ -49,6 +49,14 @@ export interface HelperFunctions {
   readonly helpers: Map<string, Helper>;
   /** By validation key and texts of the scope, with the scope in which the functions were requested. */
   readonly valueCodes: Map<string, { readonly scope: Scope; readonly code: ValueCode }[]>;
+  /** Tests that are being printed. */
+  readonly openTests: Map<SchemaUse, OpenTest>;
+}
+
+/** A test that is being printed. */
+export interface OpenTest {
+  /** Name of its function, if the test calls itself. */
+  name?: string;
 }
 
 export interface Helper {
@@ -89,7 +97,7 @@ export function createFileUnit(shared: SharedContext, module: string): FileUnit 
     constantNames: new Map(),
     privateDeclarations: new Map(),
     helpers: [],
-    known: { helpers: new Map(), valueCodes: new Map() },
+    known: { helpers: new Map(), valueCodes: new Map(), openTests: new Map() },
   };
 }
 

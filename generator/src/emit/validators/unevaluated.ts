@@ -5,8 +5,8 @@ import { namesConstant, objectTest, patternConstant } from "./constants.js";
 import { readProperty } from "./locals.js";
 import { refuseProperties } from "./other-properties.js";
 import { ruleStatements } from "./rule.js";
-
 import { type Scope, valueCodeOf } from "./scope.js";
+import { testOf } from "./self-calling-test.js";
 import type { ValueAspect, ValueCode } from "./value-code.js";
 
 const value = code`value`;
@@ -42,13 +42,15 @@ interface Evaluated {
   readonly all: boolean;
   /** Number of evaluated items from the first one. */
   readonly items: number;
-  readonly contains?: ValueCode | undefined;
+  readonly contains?: ((item: Code) => Condition) | undefined;
 }
 
 interface EvaluationWalk {
   readonly scope: Scope;
   readonly check: UnevaluatedCheck;
   readonly references: ReadonlySet<string>;
+  /** Whether the scope has the recursive group of a referenced type. */
+  readonly isForeign?: boolean;
   readonly conditions: readonly Condition[];
 }
 
@@ -73,15 +75,25 @@ function evaluatedBy(use: SchemaUse, walk: EvaluationWalk): readonly Evaluated[]
     case "reference": {
       const target = walk.scope.unit.model.types.get(type.name);
       if (target === undefined || walk.references.has(type.name)) return [];
-      return evaluatedBy(target.use, { ...walk, references: new Set([...walk.references, type.name]) });
+      return evaluatedBy(target.use, {
+        ...inGroupOf(type.name, walk),
+        references: new Set([...walk.references, type.name]),
+      });
     }
     default:
       return checks;
   }
 }
 
-function alternativeAccepts(alternative: SchemaUse, index: number, { scope }: EvaluationWalk): Condition {
-  return valueCodeOf(alternative, scope, `Variant${index + 1}`, { owner: scope.owner }).is(value);
+/** The tests of a recursive type whose values are visited repeatedly need the results of earlier visits. */
+function inGroupOf(name: string, walk: EvaluationWalk): EvaluationWalk {
+  const recursiveGroup = walk.scope.unit.recursiveGroups.get(name);
+  if (recursiveGroup?.hasRevisits !== true || recursiveGroup === walk.scope.recursiveGroup) return walk;
+  return { ...walk, scope: { ...walk.scope, recursiveGroup }, isForeign: true };
+}
+
+function alternativeAccepts(alternative: SchemaUse, index: number, { scope, isForeign }: EvaluationWalk): Condition {
+  return testOf(alternative, scope, `Variant${index + 1}`, isForeign)(value);
 }
 
 function withCondition(walk: EvaluationWalk, condition: Condition): EvaluationWalk {
@@ -111,7 +123,11 @@ function arrayEvaluates(type: ArrayType, walk: EvaluationWalk): readonly Evaluat
   const contained = type.checks.flatMap((check): readonly Evaluated[] => {
     if (check.kind !== "contains") return [];
     return [
-      { ...nothingEvaluated, conditions: walk.conditions, contains: valueCodeOf(check.use, walk.scope, "Contained") },
+      {
+        ...nothingEvaluated,
+        conditions: walk.conditions,
+        contains: testOf(check.use, walk.scope, "Contained", walk.isForeign),
+      },
     ];
   });
   return [own, ...contained];
@@ -122,7 +138,7 @@ const nothingEvaluated: Evaluated = { conditions: [], names: [], patterns: [], a
 type AnyCheck = LogicCheck | ObjectType["checks"][number];
 
 function evaluatedByCheck(check: AnyCheck, walk: EvaluationWalk): readonly Evaluated[] {
-  const { scope } = walk;
+  const { scope, isForeign } = walk;
   switch (check.kind) {
     case "unevaluated-properties":
     case "unevaluated-items":
@@ -136,7 +152,7 @@ function evaluatedByCheck(check: AnyCheck, walk: EvaluationWalk): readonly Evalu
       return evaluatedBy(check.use, withCondition(walk, present));
     }
     case "if": {
-      const holds = valueCodeOf(check.test, scope, "If", { owner: scope.owner }).is(value);
+      const holds = testOf(check.test, scope, "If", isForeign)(value);
       return [
         ...evaluatedBy(check.test, withCondition(walk, holds)),
         ...(check.consequent === undefined ? [] : evaluatedBy(check.consequent, withCondition(walk, holds))),
@@ -213,7 +229,7 @@ function itemsCode(check: UnevaluatedCheck, found: readonly Evaluated[], value: 
     return [code`if (${conditionExpression(all(each.conditions))}) known = ${reach};`];
   });
   const contained = any(
-    found.flatMap((each) => (each.contains === undefined ? [] : [all([...each.conditions, each.contains.is(item)])])),
+    found.flatMap((each) => (each.contains === undefined ? [] : [all([...each.conditions, each.contains(item)])])),
   );
   const start =
     raise.length === 0
