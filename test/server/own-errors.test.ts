@@ -259,6 +259,35 @@ describe("the server's own errors match their schema", () => {
       {},
     ],
     [
+      "a maximum number of properties",
+      {
+        400: {
+          type: "object",
+          required: ["errors"],
+          properties: {
+            errors: {
+              type: "array",
+              items: {
+                type: "object",
+                required: ["source"],
+                properties: {
+                  detail: { type: "string" },
+                  source: {
+                    type: "object",
+                    maxProperties: 1,
+                    minProperties: 1,
+                    properties: { parameter: { type: "string" }, pointer: { type: "string" } },
+                    dependentSchemas: { parameter: false },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      {},
+    ],
+    [
       "an outcome for each class",
       {
         default: {

@@ -30,7 +30,7 @@ function fitted(value: ErrorValue, site: Site, depth: number): ErrorValue {
     case "object":
       return {
         ...value,
-        properties: value.properties.map((property) => {
+        properties: mostProperties(value.properties, use, resolve).map((property) => {
           const declared = propertyOf(property.name, use, resolve);
           if (declared === undefined) return property;
           const inner = { ...site, use: declared, isRequired: declared.required };
@@ -46,6 +46,27 @@ function fitted(value: ErrorValue, site: Site, depth: number): ErrorValue {
     case "fact":
       return fittedFact(value, site);
   }
+}
+
+type ErrorObject = Extract<ErrorValue, { kind: "object" }>;
+
+/** Omits properties beyond `maxProperties`: optional ones, and those that say less about the place first. */
+function mostProperties(
+  all: ErrorObject["properties"],
+  use: SchemaUse,
+  resolve: ResolveType,
+): ErrorObject["properties"] {
+  const type = resolve(use.type);
+  const checks = type.kind === "object" ? type.checks : [];
+  const limits = checks.map((check) => (check.kind === "max-properties" ? check.limit : Infinity));
+  const limit = Math.min(...limits, Infinity);
+  if (all.length <= limit) return all;
+  const rank = ({ name, value }: ErrorObject["properties"][number]): number => {
+    if (propertyOf(name, use, resolve)?.required === true) return 0;
+    return value.kind === "fact" && /^pointer/.test(value.fact) ? 1 : 2;
+  };
+  const kept = new Set(all.toSorted((one, other) => rank(one) - rank(other)).slice(0, limit));
+  return all.filter((property) => kept.has(property));
 }
 
 type Fact = Extract<ErrorValue, { kind: "fact" }>;
