@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import { createConnection } from "vscode-languageserver/node";
 import type { CommandCode, CommandInput } from "../command.js";
 import { bounds } from "./bounds.js";
@@ -15,8 +14,6 @@ export type LspInput = Pick<CommandInput, "stderr" | "cwd" | "stop">;
  * that does not shut down first gets 1 as exit code, as the protocol asks.
  */
 export async function lsp({ stderr, cwd, stop }: LspInput): Promise<CommandCode> {
-  // Otherwise, the garbage of checks takes three times the memory of a document before it is collected, in each thread.
-  setFlagsFromString("--heap-growing-percent=100");
   const input = new MessageBound(bounds);
   const connection = createConnection(input, process.stdout);
   const server = new LanguageServer(connection, { cwd, ...packageFacts() });
