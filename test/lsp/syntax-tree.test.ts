@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { updateSyntax } from "../../generator/src/editing/edited-syntax.js";
 import type { SyntaxNode } from "../../generator/src/editing/syntax-node.js";
 import { nodeBelow, parseSyntax, readSyntax, syntaxAt, walkSyntax } from "../../generator/src/editing/syntax-tree.js";
 import { parseJson } from "../../generator/src/load/parse/json.js";
 import { parseYaml } from "../../generator/src/load/parse/yaml.js";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 const spec = join(import.meta.dirname, "../../spec");
 const limits = { depth: 512, nodes: 1_000_000 };
@@ -194,5 +199,25 @@ describe("the syntax tree of an edited text", { timeout: 120_000 }, () => {
     const { root } = updateSyntax(syntax, `${text.slice(0, at)}, or a whole one${text.slice(at)}`);
     expect(nodeBelow(root, ["info"])).toBe(nodeBelow(syntax.root, ["info"]));
     expect(nodeBelow(root, ["components"])).not.toEqual(nodeBelow(syntax.root, ["components"]));
+  });
+
+  it.each(["YAML", "JSON"])("retains no earlier text, in %s", (language) => {
+    const value = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`key${index}`, { text: `value ${index} `.repeat(400) }]),
+    );
+    const text = language === "JSON" ? JSON.stringify(value, undefined, 2) : stringify(value, { lineWidth: 0 });
+    let syntax = readSyntax(text);
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    for (let index = 0; index < 200; index += 1) {
+      const found = `value ${index} `;
+      const at = syntax.text.indexOf(found) + found.length;
+      // The runtime makes one text of the parts, as a client's edit does.
+      const edited = [syntax.text.slice(0, at), "edited with a longer text ", syntax.text.slice(at)].join("");
+      syntax = updateSyntax(syntax, edited);
+    }
+    collectGarbage();
+    // Two texts; 200 earlier ones would take 200 times as much.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * text.length);
   });
 });

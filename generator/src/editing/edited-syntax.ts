@@ -66,7 +66,7 @@ function updateJson(node: SyntaxNode, update: Update): SyntaxNode | undefined {
     const after = node.items.slice(index + 1).map((one) => moved(one, growth));
     return value && { ...node, end, items: [...node.items.slice(0, index), value, ...after] };
   }
-  const part = text.slice(node.start, end);
+  const part = ownText(text, node.start, end);
   const { root, isValid } = readJsonTree(part);
   return isValid && root?.end === part.length ? moved(root, node.start) : undefined;
 }
@@ -99,7 +99,7 @@ function updateYaml(node: SyntaxNode, update: Update, end: number): SyntaxNode |
   const value = mayBeInner && entry.value ? updateYaml(entry.value, update, entryEnd) : undefined;
   const part =
     value === undefined
-      ? readEntries(text.slice(start, entryEnd + growth), { start, indent, limit: Math.max(4096, text.length / 8) })
+      ? readEntries(ownText(text, start, entryEnd + growth), { start, indent, limit: Math.max(4096, text.length / 8) })
       : { end: value.end, entries: [{ ...entry, value }] };
   if (part === undefined) return undefined;
   return {
@@ -125,6 +125,11 @@ function readEntries(lines: string, { start, indent, limit }: Lines): SyntaxNode
   const root = readValidYaml(lines);
   const isMap = root?.start === indent.length && root.entries[0]?.keyStart === root.start && lines.startsWith(indent);
   return isMap ? moved(root, start) : undefined;
+}
+
+/** Returns a part of a text that does not retain it: V8 stores a slice as a reference to the whole, which the nodes would keep. */
+function ownText(text: string, start: number, end: number): string {
+  return ` ${text.slice(start, end)}`.slice(1);
 }
 
 function lineStart(text: string, offset: number): number {
