@@ -1,12 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { buildModel } from "../../generator/src/model/build/build.js";
-import { type ConformanceResult, conformTo } from "../../tools/src/index.js";
+import { type ConformanceResult, type ConformOptions, conformTo, createMock } from "../../tools/src/index.js";
 import { expressServer } from "./servers/express-server.js";
 import { fastifyServer } from "./servers/fastify-server.js";
 import { honoServer } from "./servers/hono-server.js";
@@ -28,8 +30,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function run(url: string, options: object = {}): Promise<ConformanceResult> {
-  return conformTo(model, {
+function optionsOf(url: string): ConformOptions {
+  return {
     url,
     credentials: { headers: {}, auth: { token } },
     write: true,
@@ -37,8 +39,11 @@ function run(url: string, options: object = {}): Promise<ConformanceResult> {
     seed: 0,
     limits: { requests: 5000, timeout: 10_000, duration: 60_000 },
     stop: new AbortController().signal,
-    ...options,
-  });
+  };
+}
+
+function run(url: string, options: object = {}): Promise<ConformanceResult> {
+  return conformTo(model, { ...optionsOf(url), ...options });
 }
 
 /** Failures as `operation tested violated`. */
@@ -135,6 +140,49 @@ it("changes nothing unless asked to", async () => {
   const result = await run(await listen(server), { write: false });
   expect(new Set(methods)).toEqual(new Set(["GET"]));
   expect(result.skipped.map(({ operation }) => operation).sort()).toEqual(["createTask", "deleteTask", "replaceTask"]);
+});
+
+it("finds items below another item, and sends a declared Accept-Language", { timeout: 60_000 }, async () => {
+  const item = `{ type: object, required: [id], properties: { id: { type: string } } }`;
+  const ok = (schema: string): string => `{ description: d, content: { application/json: { schema: ${schema} } } }`;
+  const shop = `{ name: shop, in: path, required: true, schema: { type: string } }`;
+  const id = `{ name: id, in: path, required: true, schema: { type: string } }`;
+  const language = "{ name: Accept-Language, in: header, schema: { enum: [de] } }";
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-conform-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(
+    join(folder, "openapi.yaml"),
+    `openapi: 3.1.0
+info: { title: Shops, version: 1.0.0 }
+paths:
+  /shops/{shop}/books:
+    get: { operationId: list, parameters: [${shop}, ${language}], responses: { 200: ${ok(`{ type: array, items: ${item} }`)} } }
+    post:
+      operationId: create
+      parameters: [${shop}]
+      requestBody: { required: true, content: { application/json: { schema: ${item} } } }
+      responses: { 201: ${ok(item)} }
+  /shops/{shop}/books/{id}:
+    get: { operationId: read, parameters: [${shop}, ${id}], responses: { 200: ${ok(item)}, 404: { description: d } } }
+    delete: { operationId: remove, parameters: [${shop}, ${id}], responses: { 204: { description: d } } }
+`,
+  );
+  const read = loadDocument(join(folder, "openapi.yaml"), { cwd: folder }).loaded;
+  if (read === undefined) throw new Error("the document cannot be loaded");
+  const shops = buildModel(read).model;
+  const fetch = await createMock(shops, read.bundle);
+  const languages = new Set<string | null>();
+  const result = await conformTo(shops, {
+    ...optionsOf("http://shops.example"),
+    fetch: (request) => {
+      if (request.method === "GET") languages.add(request.headers.get("accept-language"));
+      return fetch(request);
+    },
+  });
+  expect(failuresOf(result)).toEqual([]);
+  const paths = new Set(result.cases.map(({ path }) => path.split("/")[2]).filter((name) => name !== "{shop}"));
+  expect(paths.size).toBe(1);
+  expect(languages).toContain("de");
 });
 
 it("ends at its limits, and reports that", async () => {

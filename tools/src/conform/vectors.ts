@@ -62,6 +62,8 @@ const bodyArgument = "body";
 /** Derives the requests of an operation. */
 export class Vectors {
   readonly #values: ExampleValues;
+  /** Values of path parameters by the path before them. */
+  readonly #segments = new Map<string, unknown>();
 
   constructor(values: ExampleValues) {
     this.#values = values;
@@ -78,7 +80,8 @@ export class Vectors {
       // The generated client makes a new key for each request.
       if (isFixed(operation, parameter) || isIdempotencyKey(operation, parameter)) continue;
       const given = parameter.in === "path" ? known[parameter.name] : conditionOf(operation, parameter);
-      const value = given ?? (parameter.required ? this.#parameterValue(parameter, salt) : undefined);
+      const isSent = parameter.required || isAddedByFetch(parameter);
+      const value = given ?? (isSent ? this.#parameterValue(operation, parameter, salt) : undefined);
       if (value === undefined && parameter.required) return undefined;
       if (value !== undefined) args[parameter.argument] = value;
     }
@@ -107,9 +110,21 @@ export class Vectors {
     ];
   }
 
-  #parameterValue({ use, name }: Parameter, salt: string): unknown {
+  #parameterValue(operation: ModelOperation, parameter: Parameter, salt: string): unknown {
+    const { use, name } = parameter;
+    if (parameter.in === "path") return this.#segmentValue(operation, parameter);
     const value = this.#values.valueOf(use, { direction: "request", name, salt });
     return value === null ? undefined : value;
+  }
+
+  /** The value that other operations have at the same place of the path: below another one are other collections. */
+  #segmentValue({ path }: ModelOperation, { use, name }: Parameter): unknown {
+    const place = path.text.slice(0, path.text.indexOf(`{${name}}`));
+    const known = this.#segments.get(place);
+    if (known !== undefined && this.#values.accepts(use, known as never, "request")) return known;
+    const value = this.#values.valueOf(use, { direction: "request", name }) ?? undefined;
+    if (value !== undefined) this.#segments.set(place, value);
+    return value;
   }
 
   #body(media: MediaContent, salt: string): unknown {
@@ -129,7 +144,7 @@ export class Vectors {
       parameter.required && parameter.in !== "path"
         ? [{ ...valid, rule: "required", text: `${where} is missing`, args: others, expectation: "refused" }]
         : [];
-    const base = current ?? this.#parameterValue(parameter, "");
+    const base = current ?? this.#parameterValue(operation, parameter, "");
     if (base === undefined || typeof base === "object") return missing;
     const texts = this.#values.boundariesOf(use, base as never, "request").filter(({ value, isValid }) => {
       if (typeof value === "object" || value === "" || value === ".") return false;
@@ -183,6 +198,11 @@ function isFixed({ fixed }: ModelOperation, { name }: Parameter): boolean {
 
 function isIdempotencyKey({ idempotencyKey }: ModelOperation, parameter: Parameter): boolean {
   return idempotencyKey === parameter;
+}
+
+/** Whether the platform sends a header of its own instead of none (Fetch Standard, HTTP-network-or-cache fetch). */
+function isAddedByFetch({ in: place, name }: Parameter): boolean {
+  return place === "header" && name.toLowerCase() === "accept-language";
 }
 
 /** A condition that holds for everything that exists, for an operation that requires one (428). */

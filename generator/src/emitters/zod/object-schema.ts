@@ -3,6 +3,7 @@ import {
   call,
   code,
   isPlainPattern,
+  type Json,
   jsonLiteral,
   lines,
   objectLiteral,
@@ -10,6 +11,7 @@ import {
   propertyKey,
   regexLiteral,
   requiredNamesIn,
+  resolveType,
   type SchemaUse,
   type Type,
   typeLiteral,
@@ -117,7 +119,25 @@ export function fieldOf(property: Property, isRequired: boolean, scope: Scope): 
   if (isRequired) return { name, schema };
   const fallback = defaultOf(property, scope);
   if (fallback === undefined || property.type.kind === "never") return { name, schema: optional(schema) };
-  return { name, schema: withDefault(schema, jsonLiteral(fallback.value)) };
+  return { name, schema: withDefault(schema, jsonLiteral(strippedValue(fallback.value, property, scope))) };
+}
+
+/** Returns a default without the properties that its schema strips, which its type does not have. */
+function strippedValue(value: Json, use: SchemaUse, scope: Scope): Json {
+  const type = resolveType(use.type, scope.model);
+  if (typeof value !== "object" || value === null) return value;
+  if (type.kind === "array" && Array.isArray(value)) {
+    const { items } = type;
+    return items === undefined ? value : value.map((item) => strippedValue(item, items, scope));
+  }
+  if (type.kind !== "object" || Array.isArray(value)) return value;
+  const isStrip = othersOf(type) === "strip";
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    const property = type.properties.find((one) => one.name === name);
+    if (property === undefined) return isStrip ? [] : [[name, inner] as const];
+    return isHidden(property, scope) ? [] : [[name, strippedValue(inner, property, scope)] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 function defaultOf(use: SchemaUse, { model }: Scope): SchemaUse["default"] {
