@@ -206,6 +206,13 @@ describe("generate refuses", () => {
     expect(stderr).toContain("@guildwire/runtime 0.0.1 is installed");
     expect(stderr).toContain("npm install @guildwire/runtime@");
   });
+
+  it.each(["generate", "generate --check"])("a runtime of another version after a run of %s", async (command) => {
+    await project.run("generate");
+    expect((await project.run(command)).code).toBe(0);
+    writeFile("node_modules/@guildwire/runtime/package.json", JSON.stringify({ version: "0.0.1" }));
+    expect(await project.run(command)).toMatchObject({ code: 2, stderr: expect.stringContaining("0.0.1 is installed") });
+  });
 });
 
 test("maps is refused, since source code has no declarations", async () => {

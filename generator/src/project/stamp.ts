@@ -14,6 +14,7 @@ import type { CodeFile } from "./emitters/module-files.js";
 import { generatorDigest } from "./generator-version.js";
 import { nearestTsconfig } from "./import-extension.js";
 import type { InputFile } from "./inputs.js";
+import { installedRuntimeVersion } from "./installed-runtime.js";
 import { isUpdateInterrupted } from "./interrupted-update.js";
 import { defaults, type Flags, findSpec, type Settings } from "./settings.js";
 
@@ -130,9 +131,11 @@ function readStamp(outDir: string): Stamp | undefined {
  */
 function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined): string {
   const { spec, out, config, only, lenient, strict, overlay, root, api } = flags;
-  const compiler = isSourceOutput(flags, file) ? nearestTsconfig(guessOutDir(flags, cwd, file)) : undefined;
+  const sourceOut = isSourceOutput(flags, file) ? guessOutDir(flags, cwd, file) : undefined;
+  const project =
+    sourceOut === undefined ? undefined : [nearestTsconfig(sourceOut), installedRuntimeVersion(sourceOut)];
   const options = [spec, out, config, only, lenient, strict, overlay, root, api];
-  return sha256(JSON.stringify([cwd, ...options, file?.path, contentOf(flags, file), findSpec(cwd), compiler]));
+  return sha256(JSON.stringify([cwd, ...options, file?.path, contentOf(flags, file), findSpec(cwd), project]));
 }
 
 /** What decides the settings: a program may also read the environment, so that its text is not enough. */
