@@ -62,6 +62,20 @@ describe("the extension of imports", () => {
     expect(extensions()).toEqual([extension]);
   });
 
+  it("explains the difference after a change of tsconfig.json", async () => {
+    await project.run("generate");
+    project.write("tsconfig.json", tsconfig({ module: "nodenext" }));
+    const { code, stdout, stderr } = await project.run("generate --check");
+    expect(code).toBe(1);
+    const counted = /(\d+) files differ only in the extensions of imports, which follow tsconfig.json/.exec(
+      stdout + stderr,
+    );
+    expect(Number(counted?.[1])).toBeGreaterThan(5);
+    project.write("openapi.yaml", project.read("openapi.yaml").replace("title: ", "title: New "));
+    expect((await project.run("generate")).code).toBe(0);
+    expect((await project.run("generate --check")).stdout).not.toContain("differ only");
+  });
+
   it("is that of the source without tsconfig.json", async () => {
     await project.run("generate");
     expect(extensions()).toEqual([".ts"]);
@@ -211,7 +225,10 @@ describe("generate refuses", () => {
     await project.run("generate");
     expect((await project.run(command)).code).toBe(0);
     writeFile("node_modules/@guildwire/runtime/package.json", JSON.stringify({ version: "0.0.1" }));
-    expect(await project.run(command)).toMatchObject({ code: 2, stderr: expect.stringContaining("0.0.1 is installed") });
+    expect(await project.run(command)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("0.0.1 is installed"),
+    });
   });
 });
 

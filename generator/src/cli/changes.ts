@@ -50,10 +50,12 @@ export interface Drift {
   readonly outName: string;
   /** Edited files that a formatter could have changed: the code is the same. */
   readonly reformatted: ReadonlySet<string>;
+  /** Number of files that differ only in the extensions of their relative imports. */
+  readonly reextended: number;
 }
 
 /** Prints how the output differs from what would be generated; empty if it does not. */
-export function describeDrift({ plan, reformatted, outName }: Drift, color: boolean): string {
+export function describeDrift({ plan, reformatted, reextended, outName }: Drift, color: boolean): string {
   const paint = createPaint(color);
   const lines = truncateLines(
     findDrift(plan, reformatted).map(({ sign, message }) => `${paint(sign, colorOf[sign])} ${message}`),
@@ -61,6 +63,10 @@ export function describeDrift({ plan, reformatted, outName }: Drift, color: bool
   if (reformatted.size > 0) {
     const files = formatCount(reformatted.size, "file");
     lines.push(`${files} only reformatted: exclude ${outName} from formatters, and run guildwire generate`);
+  }
+  if (reextended > 0) {
+    const files = `${formatCount(reextended, "file")} ${reextended === 1 ? "differs" : "differ"}`;
+    lines.push(`${files} only in the extensions of imports, which follow tsconfig.json or importExtension`);
   }
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }

@@ -12,7 +12,7 @@ import { type Flags, readSettings, type Settings } from "../project/settings.js"
 import { findUnchanged, writeStamp } from "../project/stamp.js";
 import { formatCount } from "../values/text.js";
 import { sha256 } from "../write/digest.js";
-import type { Output, Plan } from "../write/plan.js";
+import type { Output, Plan, PlannedWrite } from "../write/plan.js";
 import type { WriteResult } from "../write/write.js";
 import { type Drift, describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { summarizeDeviations } from "./deviation-summary.js";
@@ -218,19 +218,27 @@ interface ComparedOutput {
 }
 
 async function driftOf(plan: Plan, { outDir, outName }: Settings): Promise<Drift> {
-  const edited = plan.writes.filter(({ path }) => path.endsWith(".ts") && plan.edited.includes(path));
-  if (edited.length === 0) return { plan, outName, reformatted: new Set() };
+  const edited = new Set(plan.edited);
+  const changed = plan.writes.filter(({ path, previous }) => path.endsWith(".ts") && previous !== undefined);
+  const [{ readFileSync }, { join }] = await Promise.all([import("node:fs"), import("node:path")]);
+  const wanted = ({ bytes }: PlannedWrite) => Buffer.from(bytes).toString("utf8");
+  const found = ({ path }: PlannedWrite) => readFileSync(join(outDir, path), "utf8");
+  const reextended = changed.filter(
+    (write) => !edited.has(write.path) && withoutExtensions(wanted(write)) === withoutExtensions(found(write)),
+  );
+  const both = { plan, outName, reextended: reextended.length };
+  if (edited.size === 0) return { ...both, reformatted: new Set() };
   // The compiler is only loaded if files were edited.
-  const [{ hasSameSyntax }, { readFileSync }, { join }] = await Promise.all([
-    import("../typescript/same-syntax.js"),
-    import("node:fs"),
-    import("node:path"),
-  ]);
-  const reformatted = edited.filter(({ path, bytes }) => {
-    const found = readFileSync(join(outDir, path), "utf8");
-    return hasSameSyntax(path, Buffer.from(bytes).toString("utf8"), found);
-  });
-  return { plan, outName, reformatted: new Set(reformatted.map(({ path }) => path)) };
+  const { hasSameSyntax } = await import("../typescript/same-syntax.js");
+  const reformatted = changed.filter(
+    (write) => edited.has(write.path) && hasSameSyntax(write.path, wanted(write), found(write)),
+  );
+  return { ...both, reformatted: new Set(reformatted.map(({ path }) => path)) };
+}
+
+/** Removes what `importExtension` decides. */
+function withoutExtensions(code: string): string {
+  return code.replaceAll(/(\bfrom |\bimport\()("\.[^"\n]*?)(?:\.js|\.ts)?"/g, '$1$2"');
 }
 
 async function writeOrCompare(
