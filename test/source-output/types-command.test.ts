@@ -110,6 +110,15 @@ export const ship: Ship = { id: "1", state: "docked" } satisfies components["sch
     expect(stdout).toContain("export interface Book");
   });
 
+  it("ignores the configuration of another document, unless --config names it", async () => {
+    project.write("other.yaml", document.replace("openapi: 3.1.0", "openapi: 3.1.0\nsecurity: [{ absent: [] }]"));
+    project.write("guildwire.config.yaml", "spec: openapi.yaml\nstrict: true\n");
+    expect(await project.run("types other.yaml")).toMatchObject({ code: 0, stdout: expect.stringContaining("export") });
+    expect((await project.run("types other.yaml --config guildwire.config.yaml")).code).toBe(1);
+    project.write("guildwire.config.yaml", "spec: other.yaml\nstrict: true\n");
+    expect((await project.run("types other.yaml")).code).toBe(1);
+  });
+
   it("writes nothing if the file is up to date, and detects drift with --check", async () => {
     const run = (options = "") => project.run(`types ships.yaml -o src/api.d.ts${options}`);
     expect((await run(" --check")).code).toBe(1);

@@ -25,6 +25,14 @@ export interface TypesFlags extends Flags, PathsOptions {
   readonly check: boolean;
 }
 
+/** Ignores a configuration of another document, whose strict rules, overlays and names do not apply to this one. */
+async function flagsFor(document: string | undefined, flags: TypesFlags, cwd: string): Promise<Flags> {
+  if (document === undefined) return flags;
+  const { settings } = flags.config === undefined ? await readSettings(flags, cwd) : {};
+  const isOther = settings?.configFile !== undefined && settings.spec !== resolve(cwd, document);
+  return { ...flags, spec: document, ...(isOther ? { reading: { file: undefined } } : {}) };
+}
+
 /** `guildwire types`: prints the types of a document to one file or to standard output. */
 export async function types(document: string | undefined, flags: TypesFlags, terminal: Terminal): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
@@ -37,10 +45,7 @@ export async function types(document: string | undefined, flags: TypesFlags, ter
     });
     return exitCode.unusable;
   }
-  const { settings, diagnostics: fromSettings } = await readSettings(
-    { ...flags, ...(document === undefined ? {} : { spec: document }) },
-    cwd,
-  );
+  const { settings, diagnostics: fromSettings } = await readSettings(await flagsFor(document, flags, cwd), cwd);
   if (settings === undefined) {
     await printDiagnostics(fromSettings, stderr, { format: "text", terminal });
     return exitCode.unusable;
