@@ -22,6 +22,16 @@ describe("a schema becomes a type", () => {
       "export type A = (string | null)[];",
     ],
     [
+      "a list of one choice with a format",
+      "{ type: array, items: { type: integer, enum: [1], format: int32 } }",
+      "export type A = 1[];",
+    ],
+    [
+      "a choice among those of another schema",
+      "{ type: integer, enum: [1], allOf: [{ oneOf: [{ const: 1 }, { const: 2 }] }], format: int32 }",
+      "export type A = 1 & (1 | 2);",
+    ],
+    [
       "a tuple",
       "{ type: array, minItems: 1, items: false, prefixItems: [{ type: string }, { type: number }] }",
       "/** At least 1 item. */\nexport type A = [string, number?];",

@@ -203,29 +203,43 @@ function arrayExpression(type: ArrayType, direction: Direction, model: Interface
   const rest = type.items === undefined ? undefined : useExpression(type.items, direction, model);
   // Sent values may be constants; received values belong to the receiver.
   const mark = direction === "request" ? code`readonly ` : code``;
-  if (type.prefix.length === 0) return code`${mark}${parenthesised(type.items, rest ?? code`unknown`, direction)}[]`;
+  if (type.prefix.length === 0)
+    return code`${mark}${parenthesised(type.items, rest ?? code`unknown`, direction, model)}[]`;
   const least = type.checks.reduce(
     (most, check) => (check.kind === "min-items" ? Math.max(most, check.limit) : most),
     0,
   );
   const items = type.prefix.map((item, index) => {
-    const expression = parenthesised(item, useExpression(item, direction, model), direction);
+    const expression = parenthesised(item, useExpression(item, direction, model), direction, model);
     return index < least ? expression : code`${expression}?`;
   });
   if (type.items?.type.kind !== "never")
-    items.push(code`...${parenthesised(type.items, rest ?? code`unknown`, direction)}[]`);
+    items.push(code`...${parenthesised(type.items, rest ?? code`unknown`, direction, model)}[]`);
   return code`${mark}${arrayLiteral(items)}`;
 }
 
-function parenthesised(use: SchemaUse | undefined, expression: Code, direction: Direction): Code {
-  if (use === undefined) return expression;
-  const several =
-    use.nullable ||
-    (use.type.kind === "array" && direction === "request") ||
-    use.type.kind === "union" ||
-    use.type.kind === "intersection" ||
-    (use.type.kind === "enum" && (use.type.members.length > 1 || isOpen(use.type, direction)));
-  return several ? code`(${expression})` : expression;
+function parenthesised(use: SchemaUse | undefined, expression: Code, direction: Direction, model: Interface): Code {
+  return use !== undefined && isCompound(use, direction, model) ? code`(${expression})` : expression;
+}
+
+/** Whether the expression of a use has an operator, such as `|`, at its top. */
+function isCompound({ nullable, type }: SchemaUse, direction: Direction, model: Interface): boolean {
+  if (nullable) return true;
+  switch (type.kind) {
+    case "array":
+      return direction === "request";
+    case "union":
+      return true;
+    case "enum":
+      return type.members.length > 1 || isOpen(type, direction);
+    case "intersection": {
+      const [first, ...others] = shapedParts(type.parts, model);
+      if (others.length > 0 || type.parts.some((part) => isRequiredOnly(part.type))) return true;
+      return first !== undefined && isCompound(first, direction, model);
+    }
+    default:
+      return false;
+  }
 }
 
 /** Prints an anonymous object type. Named ones become interfaces through {@link objectMembers}. */
@@ -291,16 +305,13 @@ function indexSignature(
 }
 
 function intersectionExpression(parts: readonly SchemaUse[], direction: Direction, model: Interface): Code {
-  const shaping = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
-  // Beside scalars and lists, an object without constraints adds nothing and would exclude them.
-  const others = shaping.filter(({ type }) => !isAnyObject(type));
-  const shaped = others.some(({ type }) => acceptsOtherThanObjects(type, model)) ? others : shaping;
+  const shaped = shapedParts(parts, model);
   const [first] = shaped;
   if (first === undefined) return code`unknown`;
   const declared = shaped.some(hasUndeclared) ? propertyNames(shaped, model) : new Map<string, string>();
   const expressions = shaped.map((part) => {
     const expression = useExpression(withoutDeclared(part, declared), direction, model);
-    return shaped.length > 1 ? parenthesised(part, expression, direction) : expression;
+    return shaped.length > 1 ? parenthesised(part, expression, direction, model) : expression;
   });
   const known = parts.some((part) => isRequiredOnly(part.type))
     ? propertyNames(shaped, model)
@@ -319,6 +330,14 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
 }
 
 /** Whether the type is `additionalProperties: true` without a type, which accepts any object and all other values. */
+/** The parts of an intersection that its expression consists of. */
+function shapedParts(parts: readonly SchemaUse[], model: Interface): readonly SchemaUse[] {
+  const shaping = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
+  // Beside scalars and lists, an object without constraints adds nothing and would exclude them.
+  const others = shaping.filter(({ type }) => !isAnyObject(type));
+  return others.some(({ type }) => acceptsOtherThanObjects(type, model)) ? others : shaping;
+}
+
 function isAnyObject(type: Type): boolean {
   return (
     type.kind === "object" &&
