@@ -18,88 +18,19 @@ import type { Context, ServerEvent } from "./context.js";
 import { errorFormat } from "./error-format.js";
 import { failures } from "./errors.js";
 import type { Handlers, HandlersSoFar } from "./handlers.js";
-import {
-  createGuildBanOperation,
-  getGuildBanOperation,
-  getGuildBansOperation,
-  removeGuildBanOperation,
-} from "./operations/bans.js";
-import {
-  createGuildChannelOperation,
-  getGuildChannelsOperation,
-  listActiveThreadsOperation,
-  modifyGuildChannelPositionsOperation,
-} from "./operations/channels.js";
-import {
-  createGuildOperation,
-  deleteGuildOperation,
-  getGuildOperation,
-  getGuildPreviewOperation,
-  modifyGuildOperation,
-} from "./operations/guilds.js";
-import { deleteGuildIntegrationOperation, getGuildIntegrationsOperation } from "./operations/integrations.js";
-import {
-  createFollowupMessageOperation,
-  createInteractionResponseOperation,
-  deleteFollowupMessageOperation,
-  deleteOriginalInteractionResponseOperation,
-  editFollowupMessageOperation,
-  editOriginalInteractionResponseOperation,
-  getFollowupMessageOperation,
-  getOriginalInteractionResponseOperation,
-} from "./operations/interactions.js";
-import { getGuildInvitesOperation, getGuildVanityUrlOperation } from "./operations/invites.js";
-import {
-  addGuildMemberOperation,
-  addGuildMemberRoleOperation,
-  getGuildMemberOperation,
-  listGuildMembersOperation,
-  modifyCurrentUserNickOperation,
-  modifyGuildMemberOperation,
-  removeGuildMemberOperation,
-  removeGuildMemberRoleOperation,
-  searchGuildMembersOperation,
-} from "./operations/members.js";
-import { beginGuildPruneOperation, getGuildPruneCountOperation } from "./operations/prune.js";
-import {
-  createGuildRoleOperation,
-  deleteGuildRoleOperation,
-  getGuildRolesOperation,
-  modifyGuildRoleOperation,
-  modifyGuildRolePositionsOperation,
-} from "./operations/roles.js";
-import {
-  getGuildVoiceRegionsOperation,
-  modifyCurrentUserVoiceStateOperation,
-  modifyUserVoiceStateOperation,
-} from "./operations/voice.js";
-import {
-  createWebhookOperation,
-  deleteWebhookMessageOperation,
-  deleteWebhookOperation,
-  deleteWebhookWithTokenOperation,
-  editWebhookMessageOperation,
-  executeGitHubCompatibleWebhookOperation,
-  executeSlackCompatibleWebhookOperation,
-  executeWebhookOperation,
-  getChannelWebhooksOperation,
-  getGuildWebhooksOperation,
-  getWebhookMessageOperation,
-  getWebhookOperation,
-  getWebhookWithTokenOperation,
-  modifyWebhookOperation,
-  modifyWebhookWithTokenOperation,
-} from "./operations/webhooks.js";
-import {
-  getGuildWelcomeScreenOperation,
-  modifyGuildWelcomeScreenOperation,
-} from "./operations/welcome-screens.js";
-import {
-  getGuildWidgetImageOperation,
-  getGuildWidgetOperation,
-  getGuildWidgetSettingsOperation,
-  modifyGuildWidgetOperation,
-} from "./operations/widgets.js";
+import { bansOperations } from "./operations/bans.js";
+import { channelsOperations } from "./operations/channels.js";
+import { guildsOperations } from "./operations/guilds.js";
+import { integrationsOperations } from "./operations/integrations.js";
+import { interactionsOperations } from "./operations/interactions.js";
+import { invitesOperations } from "./operations/invites.js";
+import { membersOperations } from "./operations/members.js";
+import { pruneOperations } from "./operations/prune.js";
+import { rolesOperations } from "./operations/roles.js";
+import { voiceOperations } from "./operations/voice.js";
+import { webhooksOperations } from "./operations/webhooks.js";
+import { welcomeScreensOperations } from "./operations/welcome-screens.js";
+import { widgetsOperations } from "./operations/widgets.js";
 import { route } from "./router.js";
 
 /** Options of a server of this interface. */
@@ -143,72 +74,20 @@ export const definition: ServerDefinition<Handlers<AnyPrincipal>, ServerOptions<
     interactions: "interactions",
   },
   operations: [
-    createGuildOperation,
-    getGuildOperation,
-    modifyGuildOperation,
-    deleteGuildOperation,
-    getGuildPreviewOperation,
-    getGuildChannelsOperation,
-    createGuildChannelOperation,
-    modifyGuildChannelPositionsOperation,
-    listActiveThreadsOperation,
-    listGuildMembersOperation,
-    searchGuildMembersOperation,
-    modifyCurrentUserNickOperation,
-    getGuildMemberOperation,
-    addGuildMemberOperation,
-    modifyGuildMemberOperation,
-    removeGuildMemberOperation,
-    addGuildMemberRoleOperation,
-    removeGuildMemberRoleOperation,
-    getGuildBansOperation,
-    getGuildBanOperation,
-    createGuildBanOperation,
-    removeGuildBanOperation,
-    getGuildRolesOperation,
-    createGuildRoleOperation,
-    modifyGuildRolePositionsOperation,
-    modifyGuildRoleOperation,
-    deleteGuildRoleOperation,
-    getGuildPruneCountOperation,
-    beginGuildPruneOperation,
-    getGuildVoiceRegionsOperation,
-    modifyCurrentUserVoiceStateOperation,
-    modifyUserVoiceStateOperation,
-    getGuildInvitesOperation,
-    getGuildVanityUrlOperation,
-    getGuildIntegrationsOperation,
-    deleteGuildIntegrationOperation,
-    getGuildWidgetSettingsOperation,
-    modifyGuildWidgetOperation,
-    getGuildWidgetOperation,
-    getGuildWidgetImageOperation,
-    getGuildWelcomeScreenOperation,
-    modifyGuildWelcomeScreenOperation,
-    createWebhookOperation,
-    getChannelWebhooksOperation,
-    getGuildWebhooksOperation,
-    getWebhookOperation,
-    modifyWebhookOperation,
-    deleteWebhookOperation,
-    getWebhookWithTokenOperation,
-    modifyWebhookWithTokenOperation,
-    deleteWebhookWithTokenOperation,
-    executeWebhookOperation,
-    executeSlackCompatibleWebhookOperation,
-    executeGitHubCompatibleWebhookOperation,
-    getWebhookMessageOperation,
-    editWebhookMessageOperation,
-    deleteWebhookMessageOperation,
-    createFollowupMessageOperation,
-    getFollowupMessageOperation,
-    editFollowupMessageOperation,
-    deleteFollowupMessageOperation,
-    createInteractionResponseOperation,
-    getOriginalInteractionResponseOperation,
-    editOriginalInteractionResponseOperation,
-    deleteOriginalInteractionResponseOperation,
-  ],
+    guildsOperations,
+    channelsOperations,
+    membersOperations,
+    bansOperations,
+    rolesOperations,
+    pruneOperations,
+    voiceOperations,
+    invitesOperations,
+    integrationsOperations,
+    widgetsOperations,
+    welcomeScreensOperations,
+    webhooksOperations,
+    interactionsOperations,
+  ].flat(),
 };
 
 /** Creates a server of this interface. */

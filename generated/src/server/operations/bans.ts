@@ -61,3 +61,10 @@ export const removeGuildBanOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
+
+export const bansOperations: readonly Operation[] = [
+  getGuildBansOperation,
+  getGuildBanOperation,
+  createGuildBanOperation,
+  removeGuildBanOperation,
+];

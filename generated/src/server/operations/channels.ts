@@ -65,3 +65,10 @@ export const listActiveThreadsOperation: Operation = {
   responses: { 200: jsonResponse(ActiveThreads) },
   errors: errors400_401_403_404_429,
 };
+
+export const channelsOperations: readonly Operation[] = [
+  getGuildChannelsOperation,
+  createGuildChannelOperation,
+  modifyGuildChannelPositionsOperation,
+  listActiveThreadsOperation,
+];

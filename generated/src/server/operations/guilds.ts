@@ -82,3 +82,11 @@ export const getGuildPreviewOperation: Operation = {
   responses: { 200: jsonResponse(GuildPreview) },
   errors: errors400_401_403_404_429,
 };
+
+export const guildsOperations: readonly Operation[] = [
+  createGuildOperation,
+  getGuildOperation,
+  modifyGuildOperation,
+  deleteGuildOperation,
+  getGuildPreviewOperation,
+];

@@ -35,3 +35,8 @@ export const deleteGuildIntegrationOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
+
+export const integrationsOperations: readonly Operation[] = [
+  getGuildIntegrationsOperation,
+  deleteGuildIntegrationOperation,
+];

@@ -210,3 +210,14 @@ export const deleteOriginalInteractionResponseOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_404_429,
 };
+
+export const interactionsOperations: readonly Operation[] = [
+  createFollowupMessageOperation,
+  getFollowupMessageOperation,
+  editFollowupMessageOperation,
+  deleteFollowupMessageOperation,
+  createInteractionResponseOperation,
+  getOriginalInteractionResponseOperation,
+  editOriginalInteractionResponseOperation,
+  deleteOriginalInteractionResponseOperation,
+];

@@ -29,3 +29,5 @@ export const getGuildVanityUrlOperation: Operation = {
   responses: { 200: jsonResponse(VanityUrl) },
   errors: errors400_401_403_404_429,
 };
+
+export const invitesOperations: readonly Operation[] = [getGuildInvitesOperation, getGuildVanityUrlOperation];

@@ -170,3 +170,15 @@ export const removeGuildMemberRoleOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
+
+export const membersOperations: readonly Operation[] = [
+  listGuildMembersOperation,
+  searchGuildMembersOperation,
+  modifyCurrentUserNickOperation,
+  getGuildMemberOperation,
+  addGuildMemberOperation,
+  modifyGuildMemberOperation,
+  removeGuildMemberOperation,
+  addGuildMemberRoleOperation,
+  removeGuildMemberRoleOperation,
+];

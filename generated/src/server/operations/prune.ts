@@ -41,3 +41,5 @@ export const beginGuildPruneOperation: Operation = {
   responses: { 200: jsonResponse(PruneResult) },
   errors: errors400_401_403_404_429,
 };
+
+export const pruneOperations: readonly Operation[] = [getGuildPruneCountOperation, beginGuildPruneOperation];

@@ -82,3 +82,11 @@ export const deleteGuildRoleOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
+
+export const rolesOperations: readonly Operation[] = [
+  getGuildRolesOperation,
+  createGuildRoleOperation,
+  modifyGuildRolePositionsOperation,
+  modifyGuildRoleOperation,
+  deleteGuildRoleOperation,
+];

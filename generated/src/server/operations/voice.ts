@@ -49,3 +49,9 @@ export const modifyUserVoiceStateOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
+
+export const voiceOperations: readonly Operation[] = [
+  getGuildVoiceRegionsOperation,
+  modifyCurrentUserVoiceStateOperation,
+  modifyUserVoiceStateOperation,
+];

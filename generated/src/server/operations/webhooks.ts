@@ -297,3 +297,21 @@ export const deleteWebhookMessageOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_404_429,
 };
+
+export const webhooksOperations: readonly Operation[] = [
+  createWebhookOperation,
+  getChannelWebhooksOperation,
+  getGuildWebhooksOperation,
+  getWebhookOperation,
+  modifyWebhookOperation,
+  deleteWebhookOperation,
+  getWebhookWithTokenOperation,
+  modifyWebhookWithTokenOperation,
+  deleteWebhookWithTokenOperation,
+  executeWebhookOperation,
+  executeSlackCompatibleWebhookOperation,
+  executeGitHubCompatibleWebhookOperation,
+  getWebhookMessageOperation,
+  editWebhookMessageOperation,
+  deleteWebhookMessageOperation,
+];

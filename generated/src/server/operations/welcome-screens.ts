@@ -33,3 +33,8 @@ export const modifyGuildWelcomeScreenOperation: Operation = {
   responses: { 200: jsonResponse(WelcomeScreen) },
   errors: errors400_401_403_404_429,
 };
+
+export const welcomeScreensOperations: readonly Operation[] = [
+  getGuildWelcomeScreenOperation,
+  modifyGuildWelcomeScreenOperation,
+];

@@ -59,3 +59,10 @@ export const getGuildWidgetImageOperation: Operation = {
   responses: { 200: binaryResponse(["image/png"]) },
   errors: errors400_403_404_429,
 };
+
+export const widgetsOperations: readonly Operation[] = [
+  getGuildWidgetSettingsOperation,
+  modifyGuildWidgetOperation,
+  getGuildWidgetOperation,
+  getGuildWidgetImageOperation,
+];

@@ -22,11 +22,10 @@ import {
   unionType,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
-import { operationsOf } from "../typescript/naming.js";
 import { errorFormatName, errorFormatSymbol } from "./error-format.js";
 import { failuresSymbol } from "./errors.js";
 import { familiesOf } from "./families.js";
-import { operationConstant } from "./naming.js";
+import { operationsConstant } from "./naming.js";
 import type { SecurityConstants } from "./security.js";
 
 /** Emits server options with this interface's security schemes and events, and the functions that create a server. */
@@ -104,7 +103,6 @@ function authenticateType(scheme: SecurityScheme): Code {
 }
 
 function definition(model: Interface, groups: readonly Tag[]): Code {
-  const operations = groups.flatMap((tag) => operationsOf(model, tag));
   const failures = failuresSymbol(model);
   const { document } = model.errorFormats;
   const items = [
@@ -113,7 +111,7 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
     document === undefined ? undefined : errorFormatField(document, model),
     familiesOf(model).size > 0 ? code`shared: true` : undefined,
     tagNames(groups),
-    code`operations: ${arrayLiteral(operations.map((operation) => operationConstant(operation)))}`,
+    code`operations: ${operationsCode(groups)}`,
   ].filter((item) => item !== undefined);
   const body = objectLiteral(items, { multiline: true });
   const any = serverRuntime("AnyPrincipal", true);
@@ -123,6 +121,13 @@ function definition(model: Interface, groups: readonly Tag[]): Code {
     docComment({ text: "The operations, for adapters such as `@guildwire/runtime/fastify`." }),
     code`export const definition: ${type} = ${body};`,
   ]);
+}
+
+function operationsCode(groups: readonly Tag[]): Code {
+  const [only, ...others] = groups.map(operationsConstant);
+  return only !== undefined && others.length === 0
+    ? only
+    : code`${arrayLiteral(groups.map(operationsConstant))}.flat()`;
 }
 
 /** Prints the name of the tag of each group. */

@@ -19,6 +19,15 @@ export function operationConstant(operation: Operation, namespace?: string): Cod
   return symbol(namespace === undefined ? reference : { ...reference, namespace });
 }
 
+/** Returns the name of the constant that lists the operations of a tag. */
+export function operationsConstantName({ identifier }: Tag): string {
+  return `${identifier}Operations`;
+}
+
+export function operationsConstant(tag: Tag): Code {
+  return symbol({ name: operationsConstantName(tag), module: layout.serverOperations(tag), typeOnly: false });
+}
+
 /** References the validator or the type of all parameters of one location. The types of a tag are one import. */
 export function parameterSet(operation: Operation, location: Parameter["in"], typeOnly: boolean): Code | undefined {
   const name = operation.parameterSets[location];

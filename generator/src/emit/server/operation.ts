@@ -23,7 +23,7 @@ import { bodyCode } from "./body.js";
 import { eventNames } from "./context.js";
 import type { SharedErrorResponses } from "./error-responses.js";
 import { conditionCode, noticeTable } from "./header-rules.js";
-import { operationConstantName } from "./naming.js";
+import { operationConstant, operationConstantName, operationsConstantName } from "./naming.js";
 import { parameterTable } from "./parameters.js";
 import { mediaTypeTable, responseRule, responseTable } from "./result.js";
 import type { SecurityConstants } from "./security.js";
@@ -44,8 +44,18 @@ export function operationsFile(
   return typescriptFile({
     path: `${module}.ts`,
     header: fileHeader(model),
-    body: operations.flatMap((operation) => operationDescription(operation, model, shared)),
+    body: [
+      ...operations.flatMap((operation) => operationDescription(operation, model, shared)),
+      ...tags.map((tag) => operationList(tag, operationsOf(model, tag))),
+    ],
   });
+}
+
+/** Prints the list of a tag's operations, in document order. */
+function operationList(tag: Tag, operations: readonly Operation[]): Code {
+  const name = identifier(operationsConstantName(tag));
+  const items = operations.map((operation) => operationConstant(operation));
+  return code`export const ${name}: readonly ${serverRuntime("Operation", true)}[] = ${arrayLiteral(items)};`;
 }
 
 /** Prints an operation's description as a constant, with a long body decoder as a separate declaration. */

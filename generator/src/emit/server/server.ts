@@ -13,6 +13,7 @@ import { errorFormatFile } from "./error-format.js";
 import { SharedErrorResponses } from "./error-responses.js";
 import { errorsFile } from "./errors.js";
 import { handlersFile, requestsFile } from "./handlers.js";
+import { operationsConstantName } from "./naming.js";
 import { operationsFile } from "./operation.js";
 import { routerFiles } from "./router.js";
 import { SecurityConstants } from "./security.js";
@@ -38,7 +39,8 @@ export function emitServer(model: Interface, options: PrintingOptions = {}): rea
     ...Array.from(tagsByFile(groups, layout.serverOperations), ([module, tags]) => {
       const operations = tags.flatMap((tag) => operationsOf(model, tag));
       const names = operations.map((one) => [securityConstants.nameOf(one), ...errorResponses.namesOf(one)]);
-      return printedFile(printed, `${module}.ts`, { operations, others: [names] }, () =>
+      const lists = tags.map(operationsConstantName);
+      return printedFile(printed, `${module}.ts`, { operations, others: [names, lists] }, () =>
         operationsFile(module, tags, { model, ...shared }),
       );
     }),

@@ -15,86 +15,18 @@ import {
 import { errorFormat } from "./error-format.js";
 import { failures } from "./errors.js";
 import type { Handlers, HandlersSoFar } from "./handlers.js";
-import {
-  checkEndpointOperation,
-  createApplicationOperation,
-  getApplicationOperation,
-  modifyApplicationOperation,
-  resetBotTokenOperation,
-} from "./operations/applications.js";
-import {
-  createChannelMessageOperation,
-  deleteChannelMessageOperation,
-  editChannelMessageOperation,
-  getChannelMessageOperation,
-  getCurrentApplicationOperation,
-  getCurrentOAuth2ApplicationOperation,
-  getCurrentUserOperation,
-  listChannelMessagesOperation,
-} from "./operations/bots.js";
-import {
-  closeStageOperation,
-  createInviteOperation,
-  getThreadOperation,
-  joinThreadOperation,
-  leaveThreadOperation,
-  modifyThreadOperation,
-  openStageOperation,
-  placeWebhookOperation,
-  startThreadOperation,
-} from "./operations/channels.js";
-import { getClockOperation, moveClockOperation } from "./operations/clock.js";
-import {
-  createGlobalCommandOperation,
-  createGuildCommandOperation,
-  deleteGlobalCommandOperation,
-  deleteGuildCommandOperation,
-  getGlobalCommandOperation,
-  getGuildCommandOperation,
-  listGlobalCommandsOperation,
-  listGuildCommandsOperation,
-  modifyGlobalCommandOperation,
-  modifyGuildCommandOperation,
-  replaceGlobalCommandsOperation,
-  replaceGuildCommandsOperation,
-} from "./operations/commands.js";
-import { listEventsOperation, streamEventsOperation } from "./operations/events.js";
-import { followGatewayOperation, getGatewayBotOperation, getGatewayOperation } from "./operations/gateway.js";
-import {
-  addEmojiOperation,
-  connectAccountOperation,
-  getGuildStateOperation,
-  installApplicationOperation,
-  modifyGuildStateOperation,
-  removeEmojiOperation,
-} from "./operations/guilds.js";
-import {
-  getInteractionOperation,
-  useCommandOperation,
-  useComponentOperation,
-} from "./operations/interactions.js";
-import {
-  boostGuildOperation,
-  completeScreeningOperation,
-  connectVoiceOperation,
-  disconnectVoiceOperation,
-  getVoiceStateOperation,
-  joinGuildOperation,
-  leaveGuildOperation,
-  setLastActivityOperation,
-  stopBoostingOperation,
-} from "./operations/members.js";
-import { getMessageOperation, listMessagesOperation, sendMessageOperation } from "./operations/messages.js";
-import {
-  createUserOperation,
-  getUserOperation,
-  grantAccessTokenOperation,
-  listNotificationsOperation,
-  listUsersOperation,
-  modifyUserOperation,
-  revokeAccessOperation,
-  setPresenceOperation,
-} from "./operations/users.js";
+import { applicationsOperations } from "./operations/applications.js";
+import { botsOperations } from "./operations/bots.js";
+import { channelsOperations } from "./operations/channels.js";
+import { clockOperations } from "./operations/clock.js";
+import { commandsOperations } from "./operations/commands.js";
+import { eventsOperations } from "./operations/events.js";
+import { gatewayOperations } from "./operations/gateway.js";
+import { guildsOperations } from "./operations/guilds.js";
+import { interactionsOperations } from "./operations/interactions.js";
+import { membersOperations } from "./operations/members.js";
+import { messagesOperations } from "./operations/messages.js";
+import { usersOperations } from "./operations/users.js";
 import { route } from "./router.js";
 
 /** Options of a server of this interface. */
@@ -129,77 +61,19 @@ export const definition: ServerDefinition<Handlers<AnyPrincipal>, ServerOptions<
     bots: "bots",
   },
   operations: [
-    listUsersOperation,
-    createUserOperation,
-    getUserOperation,
-    modifyUserOperation,
-    setPresenceOperation,
-    grantAccessTokenOperation,
-    revokeAccessOperation,
-    listNotificationsOperation,
-    createApplicationOperation,
-    getApplicationOperation,
-    modifyApplicationOperation,
-    resetBotTokenOperation,
-    checkEndpointOperation,
-    getGuildStateOperation,
-    modifyGuildStateOperation,
-    addEmojiOperation,
-    removeEmojiOperation,
-    connectAccountOperation,
-    installApplicationOperation,
-    joinGuildOperation,
-    leaveGuildOperation,
-    completeScreeningOperation,
-    setLastActivityOperation,
-    boostGuildOperation,
-    stopBoostingOperation,
-    connectVoiceOperation,
-    getVoiceStateOperation,
-    disconnectVoiceOperation,
-    startThreadOperation,
-    getThreadOperation,
-    modifyThreadOperation,
-    joinThreadOperation,
-    leaveThreadOperation,
-    openStageOperation,
-    closeStageOperation,
-    placeWebhookOperation,
-    createInviteOperation,
-    listMessagesOperation,
-    sendMessageOperation,
-    getMessageOperation,
-    useCommandOperation,
-    useComponentOperation,
-    getInteractionOperation,
-    listEventsOperation,
-    streamEventsOperation,
-    getClockOperation,
-    moveClockOperation,
-    followGatewayOperation,
-    getGatewayOperation,
-    getGatewayBotOperation,
-    listGlobalCommandsOperation,
-    createGlobalCommandOperation,
-    replaceGlobalCommandsOperation,
-    getGlobalCommandOperation,
-    modifyGlobalCommandOperation,
-    deleteGlobalCommandOperation,
-    listGuildCommandsOperation,
-    createGuildCommandOperation,
-    replaceGuildCommandsOperation,
-    getGuildCommandOperation,
-    modifyGuildCommandOperation,
-    deleteGuildCommandOperation,
-    getCurrentUserOperation,
-    getCurrentApplicationOperation,
-    getCurrentOAuth2ApplicationOperation,
-    listChannelMessagesOperation,
-    createChannelMessageOperation,
-    getChannelMessageOperation,
-    editChannelMessageOperation,
-    deleteChannelMessageOperation,
-  ],
+    usersOperations,
+    applicationsOperations,
+    guildsOperations,
+    membersOperations,
+    channelsOperations,
+    messagesOperations,
+    interactionsOperations,
+    eventsOperations,
+    clockOperations,
+    gatewayOperations,
+    commandsOperations,
+    botsOperations,
+  ].flat(),
 };
 
 /** Creates a server of this interface. */

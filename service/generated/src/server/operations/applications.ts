@@ -72,3 +72,11 @@ export const checkEndpointOperation: Operation = {
   responses: { 200: jsonResponse(EndpointCheck) },
   errors: errors400_401_404,
 };
+
+export const applicationsOperations: readonly Operation[] = [
+  createApplicationOperation,
+  getApplicationOperation,
+  modifyApplicationOperation,
+  resetBotTokenOperation,
+  checkEndpointOperation,
+];

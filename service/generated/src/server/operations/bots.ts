@@ -169,3 +169,14 @@ export const deleteChannelMessageOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
+
+export const botsOperations: readonly Operation[] = [
+  getCurrentUserOperation,
+  getCurrentApplicationOperation,
+  getCurrentOAuth2ApplicationOperation,
+  listChannelMessagesOperation,
+  createChannelMessageOperation,
+  getChannelMessageOperation,
+  editChannelMessageOperation,
+  deleteChannelMessageOperation,
+];

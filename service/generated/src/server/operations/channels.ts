@@ -129,3 +129,15 @@ export const createInviteOperation: Operation = {
   responses: { 200: jsonResponse(Invite) },
   errors: errors400_401_404,
 };
+
+export const channelsOperations: readonly Operation[] = [
+  startThreadOperation,
+  getThreadOperation,
+  modifyThreadOperation,
+  joinThreadOperation,
+  leaveThreadOperation,
+  openStageOperation,
+  closeStageOperation,
+  placeWebhookOperation,
+  createInviteOperation,
+];

@@ -25,3 +25,5 @@ export const moveClockOperation: Operation = {
   responses: { 200: jsonResponse(Clock) },
   errors: errors400_401,
 };
+
+export const clockOperations: readonly Operation[] = [getClockOperation, moveClockOperation];

@@ -191,3 +191,18 @@ export const deleteGuildCommandOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_403_404_429,
 };
+
+export const commandsOperations: readonly Operation[] = [
+  listGlobalCommandsOperation,
+  createGlobalCommandOperation,
+  replaceGlobalCommandsOperation,
+  getGlobalCommandOperation,
+  modifyGlobalCommandOperation,
+  deleteGlobalCommandOperation,
+  listGuildCommandsOperation,
+  createGuildCommandOperation,
+  replaceGuildCommandsOperation,
+  getGuildCommandOperation,
+  modifyGuildCommandOperation,
+  deleteGuildCommandOperation,
+];

@@ -43,3 +43,5 @@ export const streamEventsOperation: Operation = {
   responses: { 200: eventStream("json", [{ validator: RecordedEvent }]) },
   errors: errors400_401,
 };
+
+export const eventsOperations: readonly Operation[] = [listEventsOperation, streamEventsOperation];

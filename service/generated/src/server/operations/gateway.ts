@@ -50,3 +50,9 @@ export const getGatewayBotOperation: Operation = {
   responses: { 200: jsonResponse(GatewayBot) },
   errors: errors401_429,
 };
+
+export const gatewayOperations: readonly Operation[] = [
+  followGatewayOperation,
+  getGatewayOperation,
+  getGatewayBotOperation,
+];

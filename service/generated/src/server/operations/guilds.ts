@@ -92,3 +92,12 @@ export const installApplicationOperation: Operation = {
   responses: { 200: jsonResponse(Integration) },
   errors: errors400_401_403_404,
 };
+
+export const guildsOperations: readonly Operation[] = [
+  getGuildStateOperation,
+  modifyGuildStateOperation,
+  addEmojiOperation,
+  removeEmojiOperation,
+  connectAccountOperation,
+  installApplicationOperation,
+];

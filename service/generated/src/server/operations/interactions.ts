@@ -43,3 +43,9 @@ export const getInteractionOperation: Operation = {
   responses: { 200: jsonResponse(InteractionRecord) },
   errors: errors400_401_404,
 };
+
+export const interactionsOperations: readonly Operation[] = [
+  useCommandOperation,
+  useComponentOperation,
+  getInteractionOperation,
+];

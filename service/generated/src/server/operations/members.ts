@@ -123,3 +123,15 @@ export const disconnectVoiceOperation: Operation = {
   responses: { 204: emptyResponse },
   errors: errors400_401_404,
 };
+
+export const membersOperations: readonly Operation[] = [
+  joinGuildOperation,
+  leaveGuildOperation,
+  completeScreeningOperation,
+  setLastActivityOperation,
+  boostGuildOperation,
+  stopBoostingOperation,
+  connectVoiceOperation,
+  getVoiceStateOperation,
+  disconnectVoiceOperation,
+];

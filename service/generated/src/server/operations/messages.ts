@@ -55,3 +55,9 @@ export const getMessageOperation: Operation = {
   responses: { 200: jsonResponse(Message) },
   errors: errors400_401_404,
 };
+
+export const messagesOperations: readonly Operation[] = [
+  listMessagesOperation,
+  sendMessageOperation,
+  getMessageOperation,
+];

@@ -114,3 +114,14 @@ export const listNotificationsOperation: Operation = {
   responses: { 200: jsonResponse(arrayOf(Notification)) },
   errors: errors400_401_404,
 };
+
+export const usersOperations: readonly Operation[] = [
+  listUsersOperation,
+  createUserOperation,
+  getUserOperation,
+  modifyUserOperation,
+  setPresenceOperation,
+  grantAccessTokenOperation,
+  revokeAccessOperation,
+  listNotificationsOperation,
+];
