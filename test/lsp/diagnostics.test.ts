@@ -229,6 +229,16 @@ components:
     expect(found).toMatchObject({ code: "config-invalid", range: { start: { line: 1, character: 0 } } });
   });
 
+  it.each([
+    ["spec: nowhere.yaml\nedition: 2026-12\n", 0, 6, "nowhere.yaml does not exist"],
+    ["spec: openapi.yaml\nedition: 2026-12\noverlays: [nowhere.yaml]\n", 2, 11, "nowhere.yaml does not exist"],
+    ["edition: 2026-12\napis: { a: { out: a, spec: . } }\n", 1, 27, ". is a folder"],
+  ])("locate what cannot be read in the configuration", async (config, line, character, message) => {
+    const client = await clientIn(folderWith({ "openapi.yaml": valid, "guildwire.config.yaml": config }));
+    const [found] = await client.diagnostics("guildwire.config.yaml", ({ length }) => length > 0);
+    expect(found).toMatchObject({ code: "file-unreadable", message, range: { start: { line, character } } });
+  });
+
   it("run a configuration that is a program only in a trusted workspace", async () => {
     const files = {
       "guildwire.config.mjs": 'export default { spec: "api.yaml", strict: ["reference-to-nothing"] };\n',

@@ -7,7 +7,7 @@ import type { LoadedDocument } from "../load/document.js";
 import type { ParseCache } from "../load/parse/parse-cache.js";
 import { configOfApi } from "./apis.js";
 import { findConfigs, readConfigFile } from "./config-file.js";
-import { parseConfig } from "./config-text.js";
+import { configLocations, parseConfig } from "./config-text.js";
 import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import { type ExaminedDocument, examine } from "./pipeline.js";
 import { noProgress, type Progress } from "./progress.js";
@@ -110,8 +110,31 @@ export async function checkDocumentOf(document: WorkspaceDocument, files: Edited
   const examined = await examine(document.settings, folder, progress, { unsaved, parsed });
   const { loaded } = examined;
   const isStrict = document.settings.strict && loaded !== undefined;
-  const found = isStrict ? withDeviations(loaded, examined.diagnostics) : examined.diagnostics;
+  const found = isStrict
+    ? withDeviations(loaded, examined.diagnostics)
+    : loaded === undefined
+      ? await whereNamed(examined.diagnostics, document, folder)
+      : examined.diagnostics;
   return { ...examined, document, diagnostics: sortDiagnostics(found) };
+}
+
+/**
+ * Locates the error of an unreadable root or overlay where the configuration names it: an editor cannot show the file
+ * itself.
+ */
+async function whereNamed(
+  diagnostics: readonly Diagnostic[],
+  { root, settings: { configFile, overlays = [] } }: WorkspaceDocument,
+  folder: string,
+): Promise<readonly Diagnostic[]> {
+  if (configFile === undefined || !diagnostics.some(({ code }) => code === "file-unreadable")) return diagnostics;
+  const locate = await configLocations(configFile);
+  return diagnostics.map((diagnostic) => {
+    if (diagnostic.code !== "file-unreadable" || diagnostic.location === undefined) return diagnostic;
+    const path = resolve(folder, diagnostic.location.file);
+    const tokens = path === root ? ["spec"] : ["overlays", String(overlays.indexOf(path))];
+    return { ...diagnostic, location: locate(tokens, "value") };
+  });
 }
 
 /** Errors of strict mode with the deviations that they are: these have repairs, and state how to fix them. */
