@@ -19,7 +19,7 @@ export function renameParameter(context: RenameContext): void {
   const { files, edits, target, name } = context;
   const { former, declaration } = target;
   const kind = textAt(declaration.node, "in");
-  if (kind === "path" && /[{}]/.test(name)) throw refused("the name of a path parameter has no braces");
+  if (kind === "path" && /[{}?#]/.test(name)) throw refused("the name of a path parameter has no braces, ? or #");
   const parameters = new Map<string, Located>();
   const paths = new Map<string, Located>();
   const queue: Located[] = [declaration];

@@ -197,6 +197,7 @@ function renameValue({ edits, target, name }: RenameContext): void {
   const { file, node: schema } = declaration;
   if (schema === undefined) return;
   const values = childNode(schema, "enum")?.items ?? [];
+  if (name === "$ref") throw refused("the former value could not be stated: a map with the key $ref is a reference");
   if (values.some(({ text }) => text === name)) throw refused(`${JSON.stringify(name)} exists already`);
   const same = [...values, ...examplesOf(schema)].filter(({ kind, text }) => kind === "scalar" && text === former);
   for (const node of same) edits.replaceScalar(file, node, name);
