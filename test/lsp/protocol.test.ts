@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { symlinkSync } from "node:fs";
+import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -256,6 +256,30 @@ describe("a session", { timeout: 180_000 }, () => {
     await client.close("link.yaml");
     const textDocument = { uri: client.uri("a.yaml") };
     expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(5);
+  });
+
+  it("drops the text of a closed file whose link was removed while it was open", async () => {
+    const client = await clientIn(folderWith({ "real.yaml": document }));
+    const link = join(client.folder, "link.yaml");
+    symlinkSync("real.yaml", link);
+    await client.open("link.yaml", `${document}x: 1\n`);
+    await client.diagnostics("link.yaml", ({ length }) => length > 0);
+    rmSync(link);
+    await client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: client.uri("link.yaml"), type: 3 }] });
+    await client.close("link.yaml");
+    await client.diagnostics("link.yaml", ({ length }) => length === 0);
+    await client.open("real.yaml", document);
+    await client.diagnostics("real.yaml", (found, { version }) => found.length === 0 && version === 1);
+  });
+
+  it("continues after a configuration names a path that no system has", async () => {
+    const client = await clientIn(
+      folderWith({ "openapi.yaml": document, "guildwire.config.yaml": 'spec: "a\\0b"\nedition: 2026-12\n' }),
+    );
+    await client.until(() => client.published.some(({ diagnostics }) => diagnostics[0]?.code === "file-unreadable"));
+    await client.open("openapi.yaml", document);
+    const textDocument = { uri: client.uri("openapi.yaml") };
+    expect(await client.request("textDocument/documentSymbol", { textDocument })).toHaveLength(4);
   });
 
   it("logs what exceeds a limit", async () => {

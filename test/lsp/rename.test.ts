@@ -169,6 +169,9 @@ describe("rename", { timeout: 180_000 }, () => {
     await expect(renamed(client, "openapi.yaml", "Crew:", "Boat")).rejects.toThrow("exists already");
     await expect(renamed(client, "openapi.yaml", "Crew:", "a b")).rejects.toThrow("no name of a component");
     await expect(renamed(client, "openapi.yaml", "Boat:", "Raft")).rejects.toThrow("a discriminator value");
+    for (const name of ["a?b", "a#b", "{a}"])
+      await expect(renamed(client, "openapi.yaml", "shipId\n", name)).rejects.toThrow("no braces, ? or #");
+    await expect(renamed(client, "parts/ship.json", '"sailing"', "$ref")).rejects.toThrow("is a reference");
     await expect(renamed(client, "openapi.yaml", "getShip", " ")).rejects.toThrow("1 to 200 characters");
     const textDocument = { uri: client.uri("openapi.yaml") };
     const position = { line: 1, character: 1 };
@@ -213,6 +216,57 @@ components:
       expect(documentChanges, part).toMatchObject([{ textDocument: { uri: client.uri("b.yaml") } }]);
       expect((documentChanges[0] as TextDocumentEdit).edits).toHaveLength(count);
     }
+  });
+
+  it("follows a name into overlays: their references and targets", async () => {
+    const document = `openapi: 3.1.1
+info: { title: a, version: 1.0.0 }
+servers: [{ url: https://a.example }]
+paths:
+  /books/{id}:
+    get:
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { "204": { description: a } }
+components: { schemas: { Book: { type: object, properties: { title: { type: string } } } } }
+`;
+    const overlay = `overlay: 1.1.0
+info: { title: a, version: 1.0.0 }
+actions:
+  - { target: $.components.schemas.Book, update: { description: a } }
+  - { target: '$.components.schemas["Book"].properties.title', update: { maxLength: 5 } }
+  - { target: "$.paths['/books/{id}'].get", update: { operationId: getBook } }
+  - target: $.components.schemas
+    update: { Shelf: { type: object, properties: { book: { $ref: "#/components/schemas/Book" } } } }
+`;
+    const config = "spec: openapi.yaml\noverlays: [overlay.yaml]\nedition: 2026-12\n";
+    const client = await clientIn(
+      folderWith({ "openapi.yaml": document, "overlay.yaml": overlay, "guildwire.config.yaml": config }),
+    );
+    await client.open("openapi.yaml", document);
+    await client.diagnostics("openapi.yaml");
+    const overlayAfter = async (part: string, newName: string): Promise<readonly string[]> => {
+      const marked = document.replace(part, `|${part}`);
+      const { documentChanges } = await client.at<WorkspaceEdit>("textDocument/rename", "openapi.yaml", marked, {
+        newName,
+      });
+      const changes = (documentChanges as TextDocumentEdit[]).filter(
+        ({ textDocument: { uri } }) => uri === client.uri("overlay.yaml"),
+      );
+      const known = new Set(overlay.split("\n"));
+      const after = applied(overlay, changes.flatMap(({ edits }) => edits) as { range: Range; newText: string }[]);
+      return after.split("\n").filter((line) => !known.has(line));
+    };
+    expect(await overlayAfter("Book: {", "Novel")).toEqual([
+      "  - { target: $.components.schemas.Novel, update: { description: a } }",
+      "  - { target: '$.components.schemas.Novel.properties.title', update: { maxLength: 5 } }",
+      '    update: { Shelf: { type: object, properties: { book: { $ref: "#/components/schemas/Novel" } } } }',
+    ]);
+    expect(await overlayAfter("title: { type", "it's")).toEqual([
+      `  - { target: '$.components.schemas["Book"].properties[''it\\''s'']', update: { maxLength: 5 } }`,
+    ]);
+    expect(await overlayAfter("id, in", "bookId")).toEqual([
+      `  - { target: "$.paths['/books/{bookId}'].get", update: { operationId: getBook } }`,
+    ]);
   });
 
   it("writes names that the former notation cannot have", async () => {

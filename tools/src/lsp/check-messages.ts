@@ -72,6 +72,8 @@ export interface CheckResult {
   readonly documents: readonly (readonly string[])[];
   /** The files that are documents. */
   readonly roots: readonly string[];
+  /** The overlays, each with the root of the document that it changes. */
+  readonly overlaid: readonly (readonly [overlay: string, root: string])[];
   readonly diagnostics: readonly LocatedDiagnostic[];
   readonly thirdParty: readonly ThirdPartyDocument[];
   /** Messages for the log. */

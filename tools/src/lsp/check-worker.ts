@@ -110,8 +110,16 @@ async function check(
     if (document !== undefined) await examine(document, dirname(root));
   }
   const documents = checked.map(({ checked: document }) => document.files.map(({ path }) => path));
+  const overlaid = checked.flatMap(
+    ({
+      checked: {
+        document,
+        files: [root],
+      },
+    }) => (document.settings.overlays ?? []).map((overlay) => [overlay, root?.path ?? document.root] as const),
+  );
   const thirdParty = checked.flatMap(({ checked: document }) => thirdPartyOf(document));
-  const found = { documents, roots: [...roots], diagnostics: diagnostics.all, thirdParty, notes };
+  const found = { documents, roots: [...roots], overlaid, diagnostics: diagnostics.all, thirdParty, notes };
   return { result: { kind: "checked", id: request.id, ...found }, checked };
 }
 

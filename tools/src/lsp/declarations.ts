@@ -119,7 +119,7 @@ function eventCatalogues(files: SpecFiles, path: string): readonly NodeTarget[] 
     if (catalogue === undefined) return [];
     const reference = childNode(catalogue, "$ref");
     if (reference === undefined) return [{ kind: "node", path: file.path, tokens: ["x-gateway-events"] }];
-    const target = resolveReference(file.path, reference.text);
+    const target = resolveReference(file.base, reference.text);
     return target?.kind === "node" ? [target] : [];
   });
 }
@@ -193,7 +193,7 @@ export function followReferences(files: SpecFiles, declaration: Declaration | un
   let current = declaration;
   for (let step = 0; step < 32 && current !== undefined; step++) {
     const reference = childNode(current.node, "$ref");
-    const target = reference && resolveReference(current.file.path, reference.text);
+    const target = reference && resolveReference(current.file.base, reference.text);
     if (target === undefined) return current;
     current = declarationOf(files, target);
   }

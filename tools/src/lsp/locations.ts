@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from "node:fs";
+import { realpathSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Range } from "vscode-languageserver/node";
@@ -50,5 +50,14 @@ export function uriOfPath(path: string): string {
 }
 
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return statusOf(path)?.isDirectory() === true;
+}
+
+/** Undefined if nothing is there, or the path cannot be followed: it contains a null byte, or a link to itself. */
+export function statusOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -33,7 +33,7 @@ function compareMaps(before: SyntaxNode, after: SyntaxNode, path: string, change
     const known = former.get(key);
     const isKnown = former.delete(key);
     if (isSame(known, value) && isKnown) continue;
-    const below = `${path}${segment(key)}`;
+    const below = `${path}${segmentOf(key)}`;
     if (isKnown && known !== undefined && value !== undefined && known.kind === value.kind && value.kind !== "scalar") {
       if (!compare(known, value, below, changes)) return false;
       continue;
@@ -42,7 +42,7 @@ function compareMaps(before: SyntaxNode, after: SyntaxNode, path: string, change
     if (isKnown && !hasSameType(known, value)) changes.removed.push({ target: below, remove: true });
     Object.defineProperty(update, key, { value: dataOf(value), enumerable: true, configurable: true, writable: true });
   }
-  for (const key of former.keys()) changes.removed.push({ target: `${path}${segment(key)}`, remove: true });
+  for (const key of former.keys()) changes.removed.push({ target: `${path}${segmentOf(key)}`, remove: true });
   if (Object.keys(update).length > 0) changes.updated.push({ target: path, update });
   return true;
 }
@@ -92,7 +92,8 @@ function isSame(one: SyntaxNode | undefined, other: SyntaxNode | undefined): boo
   );
 }
 
-function segment(key: string): string {
+/** A name as a segment of a JSONPath. */
+export function segmentOf(key: string): string {
   return /^[A-Za-z_][\w]*$/.test(key) ? `.${key}` : `['${key.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}']`;
 }
 

@@ -1,9 +1,10 @@
 import { formatPointer } from "@guildwire/generator/editing";
 import { LSPErrorCodes, ResponseError } from "vscode-languageserver/node";
+import { segmentOf } from "./overlay-actions.js";
 import type { RenameTarget } from "./rename-target.js";
 import type { SpecEdits } from "./spec-edits.js";
 import type { SpecFiles } from "./spec-files.js";
-import { linksOf, startsWith } from "./spec-links.js";
+import { linksOf, startsWith, targetSegments } from "./spec-links.js";
 
 /** A rename in progress. */
 export interface RenameContext {
@@ -29,10 +30,19 @@ export function renameReferences(
     for (const { target, node, form } of linksOf(file)) {
       if (node === undefined || target.kind !== "node" || !startsWith(target.tokens, tokens)) continue;
       if (form === "schema name" && target.tokens.length === tokens.length) edits.replaceScalar(file, node, name);
-      if (form !== "reference" || target.path !== path) continue;
-      edits.replaceScalar(file, node, withToken(node.text, tokens.length, name));
+      if (target.path !== path) continue;
+      if (form === "reference") edits.replaceScalar(file, node, withToken(node.text, tokens.length, name));
+      if (form === "overlay target") edits.replaceScalar(file, node, withSegment(node.text, tokens.length - 1, name));
     }
   }
+}
+
+/** Replaces a name in the target of an overlay. */
+function withSegment(target: string, index: number, name: string): string {
+  const segment = targetSegments(target)[index];
+  return segment === undefined
+    ? target
+    : `${target.slice(0, segment.start)}${segmentOf(name)}${target.slice(segment.end)}`;
 }
 
 /** Replaces a token of a reference, and keeps the spelling of the others. */

@@ -85,6 +85,8 @@ export class LanguageServer {
   readonly #connection: Connection;
   readonly #options: ServerOptions;
   readonly #documents = new TextDocuments(TextDocument);
+  /** The paths of the open documents by URI. */
+  readonly #paths = new Map<string, string>();
   #session: Session | undefined;
   #isStopped = false;
   #mayWatch = false;
@@ -102,7 +104,7 @@ export class LanguageServer {
     connection.onInitialize((params) => this.#initialize(params));
     connection.onInitialized(() => this.#watch());
     connection.onShutdown(() => this.stop());
-    connection.onDidChangeWatchedFiles(() => this.#session?.scheduleCheck());
+    connection.onDidChangeWatchedFiles(() => this.#followFiles());
     this.#documents.onDidOpen(({ document }) => this.#update(document));
     this.#documents.onDidChangeContent(({ document }) => this.#update(document));
     this.#documents.onDidClose(({ document }) => this.#close(document));
@@ -200,6 +202,9 @@ export class LanguageServer {
   #update(document: TextDocument): void {
     const path = pathOfUri(document.uri);
     if (path === undefined || this.#session === undefined) return;
+    const former = this.#paths.get(document.uri);
+    this.#paths.set(document.uri, path);
+    if (former !== undefined && former !== path) this.#leave(former);
     if (codeLanguages.includes(document.languageId)) {
       this.#session.files.code.set(path, document);
       return;
@@ -213,13 +218,25 @@ export class LanguageServer {
   }
 
   #close(document: TextDocument): void {
-    const path = pathOfUri(document.uri);
-    if (path === undefined) return;
+    const path = this.#paths.get(document.uri);
+    this.#paths.delete(document.uri);
+    if (path !== undefined) this.#leave(path);
+  }
+
+  /** Ends the use of an open text as that of a file. */
+  #leave(path: string): void {
     if (this.#session?.files.code.delete(path)) return;
     this.#session?.files.close(path);
     // The file may be open by a link as well.
-    const other = this.#documents.all().find(({ uri }) => pathOfUri(uri) === path);
+    const other = this.#documents.all().find(({ uri }) => this.#paths.get(uri) === path);
     if (other !== undefined) this.#session?.files.setOpen(path, other);
+    this.#session?.scheduleCheck();
+  }
+
+  /** A file may have become a link to another one, or the reverse, while it is open. */
+  #followFiles(): void {
+    for (const document of this.#documents.all())
+      if (this.#paths.get(document.uri) !== pathOfUri(document.uri)) this.#update(document);
     this.#session?.scheduleCheck();
   }
 
@@ -305,7 +322,7 @@ export class LanguageServer {
     const { textDocument } = params;
     const session = this.#runningSession();
     checkParams(params, needed);
-    const path = pathOfUri(textDocument.uri);
+    const path = this.#paths.get(textDocument.uri) ?? pathOfUri(textDocument.uri);
     if (path === undefined || !session.files.isSpecification(path)) return null;
     const file = session.files.file(path);
     return file === undefined ? null : (run(session, file) ?? null);

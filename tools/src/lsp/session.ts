@@ -292,7 +292,7 @@ export class Session {
       this.#checkDelay = Math.min(checkDelays.most, Math.max(checkDelays.least, duration / 4));
       this.#isChecked = true;
       for (const note of message.notes) this.log(note);
-      this.files.setKnown(message.documents, message.roots);
+      this.files.setKnown(message.documents, message.roots, message.overlaid);
       this.thirdParty = message.thirdParty;
       this.#examples = new Map();
       for (const path of this.#publisher.publish(message.diagnostics)) {

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { readSyntax, type Syntax, type SyntaxNode, updateSyntax } from "@guildwire/generator/editing";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { bounds } from "./bounds.js";
-import { uriOfPath } from "./locations.js";
+import type { CheckResult } from "./check-messages.js";
+import { statusOf, uriOfPath } from "./locations.js";
 
 /** A file as the editor has it, or as it is on disk. */
 export interface SpecFile {
@@ -11,6 +12,8 @@ export interface SpecFile {
   readonly uri: string;
   readonly document: TextDocument;
   readonly isOpen: boolean;
+  /** The file that its references are relative to: for an overlay, the root of the document. */
+  readonly base: string;
   /** Parsed on first use. Undefined if nothing is recognized. */
   readonly tree: SyntaxNode | undefined;
 }
@@ -33,6 +36,8 @@ export class SpecFiles {
   #known: ReadonlySet<string> = new Set();
   #roots: ReadonlySet<string> = new Set();
   #documents: readonly ReadonlySet<string>[] = [];
+  /** The roots of the documents that overlays change, by the path of the overlay. */
+  #overlaid: ReadonlyMap<string, string> = new Map();
 
   /** Returns the open files. */
   get open(): ReadonlyMap<string, TextDocument> {
@@ -51,11 +56,17 @@ export class SpecFiles {
     this.#trees.delete(path);
   }
 
-  /** Sets the files of each document, and those that are roots. */
-  setKnown(documents: readonly (readonly string[])[], roots: readonly string[]): void {
+  /** Sets the files of each document, those that are roots, and what overlays change. */
+  setKnown(
+    documents: CheckResult["documents"],
+    roots: CheckResult["roots"],
+    overlaid: CheckResult["overlaid"] = [],
+  ): void {
     this.#known = new Set(documents.flat());
     this.#documents = documents.map((files) => new Set(files));
     this.#roots = new Set(roots);
+    this.#overlaid = new Map(overlaid);
+    for (const [path, { file }] of this.#held) if (file.base !== this.#baseOf(path)) this.#held.delete(path);
     for (const path of this.#held.keys()) if (!this.#known.has(path) && !this.#open.has(path)) this.#held.delete(path);
   }
 
@@ -80,9 +91,13 @@ export class SpecFiles {
     if (known?.stamp === stamp) return known.file;
     const document = open ?? readDocument(path);
     if (document === undefined || document.getText().length > bounds.documentLength) return undefined;
-    const file = new LazyFile(path, document, open === undefined ? undefined : this.#trees);
+    const file = new LazyFile(path, this.#baseOf(path), document, open === undefined ? undefined : this.#trees);
     this.#held.set(path, { stamp, file });
     return file;
+  }
+
+  #baseOf(path: string): string {
+    return this.#overlaid.get(path) ?? path;
   }
 
   /** Returns the files of all documents, and the open ones that are specifications. */
@@ -110,6 +125,7 @@ export class SpecFiles {
 
 class LazyFile implements SpecFile {
   readonly path: string;
+  readonly base: string;
   readonly uri: string;
   readonly document: TextDocument;
   readonly isOpen: boolean;
@@ -118,12 +134,13 @@ class LazyFile implements SpecFile {
   #isParsed = false;
 
   /** @param trees Trees of earlier texts by path, if the file is open. */
-  constructor(path: string, document: TextDocument, trees: Map<string, Syntax> | undefined) {
+  constructor(path: string, base: string, document: TextDocument, trees: Map<string, Syntax> | undefined) {
     // The text of an open document changes in place.
     const { uri, languageId, version } = document;
     this.isOpen = trees !== undefined;
     this.document = this.isOpen ? TextDocument.create(uri, languageId, version, document.getText()) : document;
     this.path = path;
+    this.base = base;
     this.uri = uri;
     this.#trees = trees;
   }
@@ -144,7 +161,7 @@ class LazyFile implements SpecFile {
 }
 
 function stampOf(path: string): string | undefined {
-  const status = statSync(path, { throwIfNoEntry: false });
+  const status = statusOf(path);
   if (status?.isFile() !== true || status.size > 4 * bounds.documentLength) return undefined;
   return `${status.mtimeMs} ${status.size}`;
 }

@@ -18,7 +18,7 @@ export interface SpecLink {
   readonly target: Target;
   /** The keys and indexes that lead to the text. */
   readonly tokens: readonly string[];
-  readonly form: "reference" | "schema name" | "name";
+  readonly form: "reference" | "schema name" | "name" | "overlay target";
 }
 
 const known = new WeakMap<SpecFile, readonly SpecLink[]>();
@@ -32,13 +32,13 @@ export function linksOf(file: SpecFile): readonly SpecLink[] {
 
 function collectLinks(file: SpecFile): readonly SpecLink[] {
   const links: SpecLink[] = [];
-  const { path } = file;
+  const { path, base } = file;
   walkSyntax(file.tree, (node, tokens) => {
     if (isData(tokens)) return false;
     const above = tokens.at(-2);
     const last = tokens.at(-1);
     if (node.kind === "scalar") {
-      const found = scalarLink(path, node, tokens);
+      const found = base === path ? scalarLink(path, node, tokens) : overlayLink(base, node, tokens);
       if (found !== undefined) links.push({ start: node.start, end: node.end, node, tokens: [...tokens], ...found });
     } else if (node.kind === "map" && above === "security" && isIndex(last)) {
       for (const { key, keyStart, keyEnd } of node.entries) {
@@ -49,6 +49,32 @@ function collectLinks(file: SpecFile): readonly SpecLink[] {
     return true;
   });
   return links;
+}
+
+/** In an overlay, references and names are those of the document. */
+function overlayLink(
+  root: string,
+  node: SyntaxNode,
+  tokens: readonly string[],
+): Pick<SpecLink, "target" | "form"> | undefined {
+  if (tokens.length !== 3 || tokens[0] !== "actions" || !["target", "copy"].includes(tokens[2] ?? ""))
+    return scalarLink(root, node, tokens);
+  const segments = targetSegments(node.text).map(({ token }) => token);
+  return { target: { kind: "node", path: root, tokens: segments }, form: "overlay target" };
+}
+
+/** The names and indexes that the target of an overlay begins with, and the offsets of their segments. */
+export function targetSegments(target: string): readonly { token: string; start: number; end: number }[] {
+  const form =
+    /\.(?<name>[\p{L}_][\p{L}\p{N}_]*)|\[(?:(?<quote>['"])(?<text>(?:(?!\k<quote>)[^\\]|\\.)*)\k<quote>|(?<index>\d+))\]/uy;
+  form.lastIndex = 1;
+  const segments: { token: string; start: number; end: number }[] = [];
+  for (let start = 1, found = form.exec(target); found !== null; start = form.lastIndex, found = form.exec(target)) {
+    const { name, text = "", index } = found.groups ?? {};
+    const token = name ?? index ?? text.replaceAll(/\\(.)/g, "$1");
+    segments.push({ token, start, end: form.lastIndex });
+  }
+  return segments;
 }
 
 function scalarLink(
