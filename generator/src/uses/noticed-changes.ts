@@ -65,7 +65,10 @@ export class NoticedChanges {
       case "header":
         return this.#usesOfOperations(change, ({ kind }) => kind === "header" || kind === "mock");
       case "error":
-        return this.#usesOfOperations(change, ({ kind }) => kind === "error" || kind === "mock");
+        return this.#usesOfOperations(
+          change,
+          ({ kind, value }) => kind === "mock" || (kind === "error" && !isOtherStatus(change, value)),
+        );
       case "missing-argument":
         return this.#usesWithoutArgument(change, base);
       case "argument":
@@ -237,6 +240,11 @@ function partyOf({ kind }: Use): Party {
 
 function isUnsafe(severity: Severity | undefined): boolean {
   return severity !== undefined && isAtLeast(severity, "risky");
+}
+
+/** Whether code that handles one status does not depend on the one that was removed. */
+function isOtherStatus({ rule, pointers: { base = "" } }: InterfaceChange, status: Use["value"]): boolean {
+  return rule === "response-error-removed" && typeof status === "number" && nameOf(base) !== String(status);
 }
 
 /** The name of a parameter or of the body among the arguments of a call. */

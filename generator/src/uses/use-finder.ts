@@ -199,7 +199,10 @@ class UseFinder {
     const operation = this.#origins.named(node.text);
     if (operation === undefined) return;
     const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
-    if (this.#origins.isOfBindings(this.#checker.getSymbolAtLocation(name))) this.#add(call, "error", operation.at);
+    if (!this.#origins.isOfBindings(this.#checker.getSymbolAtLocation(name))) return;
+    const next = given[given.indexOf(node) + 1];
+    const status = next === undefined ? undefined : literalOf(next);
+    this.#add(call, "error", operation.at, status === undefined ? {} : { value: status });
   }
 
   #elementAccess(node: ts.ElementAccessExpression): void {

@@ -59,7 +59,7 @@ export interface Use {
   readonly column: number;
   /** The start of the expression, on one line; absent in a manifest. */
   readonly expression?: string;
-  /** The literal that is written or compared. */
+  /** The literal that is written or compared, or the status of an error that is handled. */
   readonly value?: string | number | boolean;
   /** For `build`: the names of the properties that are always written. */
   readonly keys?: readonly string[];

@@ -85,4 +85,21 @@ describe("a program notices", () => {
     expect(changed).not.toBe(shelf);
     expect(noticed(changed)).toEqual(expected);
   });
+
+  it("a removed error whose status it handles, and no other", () => {
+    const conflict =
+      "        '409': { description: no, content: { application/json: { schema: { $ref: '#/components/schemas/Conflict' } } } }\n";
+    const withBoth = shelf.replace(conflict, `${conflict}${conflict.replace("409", "410")}`);
+    const { model } = sideFrom(withBoth);
+    const text = `import { isApiError } from "./out/src/client/index.js";
+export const isTaken = (error: unknown): boolean => isApiError(error, "addBook", 409);
+`;
+    const known = new NoticedChanges(model, usesIn(text, bindingsOf(model), model));
+    const listedWithout = (removed: string): readonly number[] =>
+      diffInterfaces(model, sideFrom(withBoth.replace(removed, "")).model, { locate }).flatMap((change) =>
+        known.usesOf(change).map(({ line }) => line),
+      );
+    expect(listedWithout(conflict)).toEqual([2]);
+    expect(listedWithout(conflict.replace("409", "410"))).toEqual([]);
+  });
 });

@@ -202,7 +202,7 @@ export const operationRules = {
     "response-error-added": ["An error response of an operation was added", "wire risky, callers safe, handlers safe"],
     "response-error-removed": [
       "An error response of an operation was removed",
-      "wire safe, callers safe, handlers risky",
+      "wire safe, callers risky, handlers risky",
     ],
     "response-media-type-added": [
       "A media type of a response was added",
