@@ -136,6 +136,37 @@ console.log((await api.GET("/loans/{loan_id}", { params: { path: { loan_id: 7 } 
     expect(project.read("src/main.ts")).toContain('import { clientMiddleware, guildwireClient } from "./lib/client";');
   });
 
+  it("are assigned to a variable later, with middleware, in a program that names other types of openapi-fetch", async () => {
+    const { report, before, after } = await migrated({
+      "instance.ts": `import createClient, { type Client, type ClientOptions, type FetchResponse, type MaybeOptionalInit } from "openapi-fetch";
+import type { paths } from "./schema";
+let instance: Client<paths> | undefined;
+export type Init = MaybeOptionalInit<paths["/books"], "get">;
+export type Status = FetchResponse<paths["/status"]["get"], unknown, "application/json">;
+export function connect(options: ClientOptions, app: string): Client<paths> {
+  instance = createClient<paths>({ ...options });
+  instance.use({ onRequest: ({ request }) => void request.headers.append("x-app", app) });
+  return instance;
+}
+export function current(): Client<paths> {
+  if (instance === undefined) throw new Error("connect first");
+  return instance;
+}
+`,
+      "main.ts": `import { connect, current } from "./instance";
+const baseUrl = process.env["BASE_URL"] ?? "";
+connect({ baseUrl }, "one");
+console.log((await current().GET("/status")).data?.ok);
+const { data } = await connect({ baseUrl }, "two").GET("/books", { params: { query: { limit: 1 } } });
+console.log(data?.length);
+`,
+    });
+    expect(leftOf(report)).toEqual([]);
+    expect(before.requests.map(({ headers }) => headers["x-app"])).toEqual(["one", "two"]);
+    expect(after).toEqual(before);
+    expect(project.read("src/instance.ts")).toContain("  const instanceMiddleware = fetchWithMiddleware(");
+  });
+
   it("have middleware from another file", async () => {
     const { report, before, after } = await migrated({
       "client.ts": client,
@@ -277,13 +308,13 @@ export abstract class Service {
 `,
       "main.ts": `import { Service } from "./client";
 class Covers extends Service {
-  async put(book_id: string, file: File) {
+  async put(book_id: string, file: File, alt?: string) {
     const { response } = await this.client.PUT("/books/{book_id}/cover", {
       params: { path: { book_id } },
-      body: { file: file as unknown as string, alt: "a cover" },
+      body: { file: file as unknown as string, alt },
       bodySerializer(body) {
         const form = new FormData();
-        for (const [name, value] of Object.entries(body)) form.append(name, value as string | Blob);
+        for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value as string | Blob);
         return form;
       },
     });
@@ -357,6 +388,42 @@ console.log(await new Shelf(client).title("b1"));
         "main.ts:13 a method of the client is replaced",
       ]),
     );
+  });
+});
+
+describe("calls of openapi-fetch", { timeout: 300_000 }, () => {
+  const program = `import { client } from "./client";
+class Reader {
+  private last?: string;
+  async next(found: { id?: string }, given?: string | null) {
+    let id = given;
+    if (!id) return undefined;
+    const { data } = await client.GET("/books/{book_id}", { params: { path: { book_id: id } } });
+    id = data?.author ?? null;
+    if (found.id) await client.GET("/books/{book_id}", { params: { path: { book_id: found.id } } });
+    if (this.last) await client.PATCH("/books/{book_id}", { params: { path: { book_id: this.last } }, body: { title: id ?? "" } });
+    this.last = data?.id;
+    return id;
+  }
+}
+const reader = new Reader();
+console.log(await reader.next({}, "b1"), await reader.next({ id: "b2" }, "b3"), await reader.next({}));
+let author;
+do {
+  const { data }: { data?: { author?: string }[] } = await client.GET("/books", { params: { query: { ...(author ? { author } : {}) } } });
+  author = author === undefined ? data?.[0]?.author : undefined;
+} while (author);
+`;
+
+  it("may read variables and properties that were checked before, and variables without type", async () => {
+    const { report, before, after } = await migrated({ "client.ts": client, "main.ts": program });
+    expect(leftOf(report)).toEqual([]);
+    expect(before.requests).toHaveLength(6);
+    expect(after).toEqual(before);
+    const text = project.read("src/main.ts");
+    expect(text.match(/book_id: [^ ]+/g)).toEqual(["book_id: id!", "book_id: found.id!", "book_id: this.last!,"]);
+    expect(text).toContain("...(author ? { author } : {})");
+    expect(text).toContain("let author: string | undefined;");
   });
 });
 

@@ -107,6 +107,30 @@ ${more}`,
       expect(await project.recordBundle("main.ts")).toEqual(before);
     });
 
+    it("replaces the types of results, and leaves what reads the configuration of axios alone", async () => {
+      runOrval(project, forms.axios);
+      project.write(
+        "src/main.ts",
+        `import axios from "axios";
+import { getBook, getStatus, type GetStatusResult, listBooks } from "./shelf";
+axios.defaults.baseURL = (process.env["BASE_URL"] ?? "").replace(/\\/$/, "");
+type Books = Awaited<ReturnType<typeof listBooks>>["data"];
+const first = ([book]: Books) => book?.title;
+const found: Books = (await listBooks({ limit: 1 })).data;
+const results: GetStatusResult[] = [await getStatus()];
+const one: GetStatusResult = await getStatus({ timeout: 5000 });
+console.log(first(found), results[0]?.data.ok, one.config.method, (await getBook("b1")).status);
+`,
+      );
+      const before = await project.recordBundle("main.ts");
+      const report = await migrate(project, "orval");
+      expect(report.left.map(({ what }) => what)).toEqual(["GetStatusResult", "GET /status"]);
+      expect(report.calls).toEqual({ found: 4, rewritten: 3 });
+      expect(project.compile()).toBe("");
+      expect(await project.recordBundle("main.ts")).toEqual(before);
+      expect(project.read("src/main.ts")).toContain("type Books = Awaited<Promise<ResultWithResponse<Book[]>>>");
+    });
+
     it.each(programs)(
       "rewrites the calls of %s, which then sends the same requests",
       async (name, form, files, calls) => {

@@ -194,7 +194,8 @@ export function printFunction(
   const isAsync = nodes.some((node) => containsOwn(node, ts.isAwaitExpression));
   const used = new Set(nodes.flatMap(identifiersIn));
   const parameter = ["client", "sender"].find((name) => !used.has(name)) ?? "givenClient";
-  const body = around(printBody(form, parameter, writer), parameter);
+  const inner: Writer = { ...writer, textOf: (node) => writer.textInFunction(node, form.call) };
+  const body = around(printBody(form, parameter, inner), parameter);
   return `${isAsync ? "async " : ""}(${parameter}) => ${body}`;
 }
 

@@ -27,6 +27,12 @@ export interface ReadCall<Call extends ClientCall> {
   readonly equivalent: string;
 }
 
+/** The middleware of a client that is assigned: its name, and the statement before which it is declared. */
+export interface AssignedMiddleware {
+  readonly name: string;
+  readonly statement: ts.Statement;
+}
+
 /**
  * Replaces clients that a program creates and passes around, and the calls of their methods. If everything can be replaced, clients
  * are replaced where they are created. Otherwise a second client is declared beside a former one, for the calls that can be.
@@ -66,6 +72,11 @@ export abstract class ClientMigration<Call extends ClientCall> {
 
   /** Prints a client of the former interface around a generated one, for calls that stay; undefined if there is none. */
   protected keptClient(_use: Call): ((writer: Writer, client: string) => string) | undefined {
+    return undefined;
+  }
+
+  /** The middleware of a client that is not the value of a constant; undefined if it has none. */
+  protected assignedMiddleware(_creation: Creation): AssignedMiddleware | undefined {
     return undefined;
   }
 
@@ -219,28 +230,33 @@ export abstract class ClientMigration<Call extends ClientCall> {
     const hasMiddleware = variable !== undefined && this.#middlewareOf(variable).length > 0;
     const middleware = hasMiddleware ? `${nameOf(variable)}Middleware` : undefined;
     if (middleware !== undefined && variable !== undefined) this.#declareMiddleware(variable, middleware);
+    const assigned = variable === undefined ? this.assignedMiddleware(creation) : undefined;
+    if (assigned !== undefined) this.#declareBefore(assigned.statement, assigned.name, creation, "");
     const isWhole = variable?.isDestructured === true;
     this.add(isWhole ? variable.declaration : creation, {
       kind: "client",
       what: "createClient",
-      text: (writer) => `${isWhole ? `${secondName(variable)} = ` : ""}${text(writer, middleware)}`,
+      text: (writer) => `${isWhole ? `${secondName(variable)} = ` : ""}${text(writer, middleware ?? assigned?.name)}`,
     });
   }
 
   #declareMiddleware(variable: ClientVariable, name: string): void {
     const { creation, declaration } = variable;
-    const statement = declaration.parent.parent;
+    const file = creation.getSourceFile();
+    const isShared = this.#middlewareOf(variable).some(({ call }) => call.getSourceFile() !== file);
+    this.#declareBefore(declaration.parent.parent, name, creation, isShared ? "export " : "");
+  }
+
+  #declareBefore(statement: ts.Node, name: string, creation: Creation, modifier: string): void {
     const file = creation.getSourceFile();
     // Comments of the client, which may contain its type, stay above it.
     const start = statement.getStart(file, true);
-    const isShared = this.#middlewareOf(variable).some(({ call }) => call.getSourceFile() !== file);
     this.add(statement, {
       start,
       end: start,
       kind: "client",
       what: "middleware",
-      text: (writer) =>
-        `${isShared ? "export " : ""}${this.middlewareText(name, creation, writer)}\n${indentationAt(file, start)}`,
+      text: (writer) => `${modifier}${this.middlewareText(name, creation, writer)}\n${indentationAt(file, start)}`,
     });
   }
 
@@ -305,7 +321,9 @@ export abstract class ClientMigration<Call extends ClientCall> {
   #useSecondClient(one: ReadCall<Call>, variable: ClientVariable | undefined): void {
     const { call, client } = one.use;
     if (this.isHook(one.use)) {
-      if (variable === undefined) this.#rewriteCall(one, () => "");
+      if (variable !== undefined) return;
+      const why = one.text instanceof Obstacle ? one.text.why : this.#whyNotReplaced();
+      this.report(call, { what: one.what, why, isCall: false, equivalent: one.equivalent });
       return;
     }
     if (one.text instanceof Obstacle || variable === undefined) {

@@ -1,5 +1,6 @@
 import type { Edit } from "../stubs/splice.js";
 import { type CallerFiles, openCallerProgram } from "../typescript/caller-program.js";
+import type { ts } from "../typescript/compiler.js";
 import { callerSpecifiers } from "./caller-specifiers.js";
 import type { OperationTable } from "./operations.js";
 import { type Finding, keyOf, type Migration, type MigrationContext, type Plan, type Rewrite } from "./plan.js";
@@ -51,7 +52,7 @@ export function migrateProgram(search: MigrationSearch): ProgramMigration {
   });
   const plan = verifiedPlan(before, {
     planWithout: (excluded) => migration(context(excluded)),
-    editsOf: (one) => editsOf(one, specifierOf),
+    editsOf: (one) => editsOf(one, specifierOf, before.getTypeChecker()),
     newFilesOf: ({ created = [] }) =>
       new Map(
         created.map(({ path, text }) => [path, text((module) => specifierOf(module, { fileName: path }))] as const),
@@ -80,7 +81,11 @@ function syntaxFinding(file: Finding["file"]): Finding {
   };
 }
 
-function editsOf({ rewrites }: Plan, specifierOf: SpecifierOf): ReadonlyMap<string, readonly Edit[]> {
+function editsOf(
+  { rewrites }: Plan,
+  specifierOf: SpecifierOf,
+  checker: ts.TypeChecker,
+): ReadonlyMap<string, readonly Edit[]> {
   const byFile = new Map<Rewrite["file"], Rewrite[]>();
   const known = new Set<string>();
   for (const rewrite of rewrites) {
@@ -89,5 +94,5 @@ function editsOf({ rewrites }: Plan, specifierOf: SpecifierOf): ReadonlyMap<stri
     known.add(key);
     byFile.set(rewrite.file, [...(byFile.get(rewrite.file) ?? []), rewrite]);
   }
-  return new Map([...byFile].map(([file, own]) => [file.fileName, renderFile(file, own, specifierOf)]));
+  return new Map([...byFile].map(([file, own]) => [file.fileName, renderFile(file, own, specifierOf, checker)]));
 }

@@ -21,6 +21,8 @@ export type ModuleName = string;
 export interface Writer {
   /** The text of a node that is kept, with the rewrites in it. */
   readonly textOf: (node: ts.Node) => string;
+  /** The same in a function in place of a call: `id!` for a variable that was checked before. */
+  readonly textInFunction: (node: ts.Node, call: ts.Node) => string;
   /** The local name of an import, which is added if it is missing. */
   readonly name: (module: ModuleName, name: string, isType?: "type") => string;
   /** The local name of a default import, which is added if it is missing. */

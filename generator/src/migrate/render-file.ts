@@ -3,6 +3,7 @@ import { applyEdits } from "../stubs/splice.js";
 import { isJavaScript } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import { addImports, importedNames, type NeededImport, removeCommentImports, removeImports } from "./imports.js";
+import { narrowedReferences, untypedVariables } from "./narrowed.js";
 import type { ModuleName, Rewrite, Writer } from "./plan.js";
 import { forEachChildWithTypes } from "./syntax.js";
 
@@ -19,18 +20,24 @@ export function renderFile(
   file: ts.SourceFile,
   rewrites: readonly Rewrite[],
   specifierOf: SpecifierOf,
+  checker?: ts.TypeChecker,
 ): readonly Edit[] {
-  const first = new FileRenderer(file, rewrites, { localName: (_module, name) => name, specifierOf });
+  const first = new FileRenderer(file, rewrites, { localName: (_module, name) => name, specifierOf, checker });
   const kept = namesKept(file, first);
   const imported = importedNames(file);
   const isUnused = (name: string): boolean => !kept.has(name) && isReferenced(file, name);
   const unused = new Set(imported.filter(isUnused));
   const locals = chooseNames(file, first.needed, { kept, unused, specifierOf });
   const localName = (module: ModuleName, name: string): string => locals.get(`${module} ${name}`)?.local ?? name;
-  const second = new FileRenderer(file, rewrites, { localName, specifierOf });
+  const second = new FileRenderer(file, rewrites, { localName, specifierOf, checker });
   const added = [...locals.values()].filter(({ isPresent }) => !isPresent);
   const removals = removeImports(file, unused);
-  return [...second.edits, ...addImports(file, added, removals), ...removeCommentImports(file, isUnused)];
+  return [
+    ...second.edits,
+    ...second.annotations(),
+    ...addImports(file, added, removals),
+    ...removeCommentImports(file, isUnused),
+  ];
 }
 
 /** Replaces ranges, and records what is kept of them. */
@@ -48,16 +55,27 @@ class FileRenderer {
     {
       localName,
       specifierOf,
-    }: { readonly localName: (module: ModuleName, name: string) => string; readonly specifierOf: SpecifierOf },
+      checker,
+    }: {
+      readonly localName: (module: ModuleName, name: string) => string;
+      readonly specifierOf: SpecifierOf;
+      readonly checker: ts.TypeChecker | undefined;
+    },
   ) {
     this.#file = file;
     const hasTypesInComments = isJavaScript(file);
     this.#rewrites = [...rewrites].sort((one, other) => one.start - other.start || other.end - one.end);
+    const textOf = (node: ts.Node, asserted: readonly ts.Node[] = []): string => {
+      const range = { start: node.getStart(file), end: node.end };
+      this.keptRanges.push(range);
+      return this.#textOf(range, writer, asserted);
+    };
     const writer: Writer = {
-      textOf: (node) => {
-        const range = { start: node.getStart(file), end: node.end };
-        this.keptRanges.push(range);
-        return this.#textOf(range, writer);
+      textOf: (node) => textOf(node),
+      textInFunction: (node, call) => {
+        if (checker === undefined) return textOf(node);
+        for (const { declaration, type } of untypedVariables(node, checker)) this.#types.set(declaration, type);
+        return textOf(node, narrowedReferences(node, call, checker));
       },
       name: (module, name, isType) => {
         if (isType !== undefined && hasTypesInComments) return `import("${specifierOf(module, file)}").${name}`;
@@ -72,10 +90,32 @@ class FileRenderer {
     this.edits = this.#editsIn({ start: 0, end: file.end }, writer);
   }
 
-  #textOf({ start, end }: Range, writer: Writer): string {
+  #textOf({ start, end }: Range, writer: Writer, asserted: readonly ts.Node[]): string {
     const edits = this.#editsIn({ start, end }, writer);
-    const shifted = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+    const own = asserted.filter((node) => !edits.some((edit) => edit.start < node.end && node.end <= edit.end));
+    const assertions = own.map((node) => {
+      // A property by its name alone cannot contain an assertion.
+      const isShort = ts.isShorthandPropertyAssignment(node.parent) && node.getStart() > start;
+      return { start: node.end, end: node.end, text: isShort ? `: ${node.getText()}!` : "!" };
+    });
+    const shifted = [...edits, ...assertions].map((edit) => ({
+      ...edit,
+      start: edit.start - start,
+      end: edit.end - start,
+    }));
     return applyEdits(this.#file.text.slice(start, end), shifted);
+  }
+
+  /** The types of variables that functions read. */
+  readonly #types = new Map<ts.VariableDeclaration, string>();
+
+  /** The edits that declare the types of variables. */
+  annotations(): readonly Edit[] {
+    return [...this.#types].map(([{ name, parent }, type]) => {
+      const isComment = isJavaScript(this.#file);
+      const at = isComment ? parent.getStart() : name.end;
+      return { start: at, end: at, text: isComment ? `/** @type {${type}} */ ` : `: ${type}` };
+    });
   }
 
   #active: Rewrite[] = [];

@@ -3,6 +3,7 @@ import { applyEdits, shiftPosition } from "../stubs/splice.js";
 import { isJavaScript } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import { inPlace, keyOf, type Plan, type Rewrite } from "./plan.js";
+import { symbolOf } from "./syntax.js";
 
 /** A plan whose result compiles as before. */
 export interface VerifiedPlan extends Plan {
@@ -54,11 +55,14 @@ export function verifiedPlan(before: ts.Program, steps: VerificationSteps): Veri
     });
     if (wrong.length === 0) return { ...plan, edits, newFiles };
     const size = excluded.size;
+    const earlier = new Set(excluded.keys());
     for (const { path, error } of wrong) {
       for (const key of causesOf(error, {
         path,
         plan,
         checker: before.getTypeChecker(),
+        sourceOf: (name) => before.getSourceFile(name),
+        isExcluded: (key) => earlier.has(key),
         isLate: round >= maxRounds / 2,
       })) {
         if (!excluded.has(key)) excluded.set(key, error.message);
@@ -132,28 +136,54 @@ function originalPosition(position: number, edits: readonly Edit[]): number {
 interface Blame {
   readonly path: string;
   readonly plan: Plan;
+  readonly sourceOf: (path: string) => ts.SourceFile | undefined;
   /** That of the program before. */
   readonly checker: ts.TypeChecker;
+  readonly isExcluded: (key: string) => boolean;
   /** Whether other files may be the cause, too. */
   readonly isLate: boolean;
 }
 
-/** The rewrites at an error, those of the value that it concerns, those beside it, those in its file, or all of them. */
-function causesOf({ start }: CompilerError, { path, plan, checker, isLate }: Blame): readonly string[] {
+/** The rewrites at an error, those that a search finds, those in its file, or all of them. */
+function causesOf(
+  { start }: CompilerError,
+  { path, plan, checker, sourceOf, isExcluded, isLate }: Blame,
+): readonly string[] {
   const own = plan.rewrites.filter(({ file }) => file.fileName === path);
   const isAt = (one: Rewrite): boolean => one.start <= start && start <= one.end;
   const innermost = own.filter(isAt).sort((one, other) => one.end - one.start - (other.end - other.start));
   const [at] = innermost;
-  if (at !== undefined) return [keyOf(at), ...(at.kind === "call" || at.kind === "function" ? [] : [inPlace])];
-  const [file] = own.map((one) => one.file);
+  if (at !== undefined) {
+    // A type that is replaced nevertheless is that of clients.
+    const isOfClients = at.kind === "client" || (at.kind === "type" && isExcluded(keyOf(at)));
+    return [keyOf(at), ...(isOfClients ? [inPlace] : [])];
+  }
+  const file = sourceOf(path);
   const node = file === undefined ? undefined : nodeAt(file, start);
-  const known = node === undefined ? [] : rewritesOfValue(node, own, checker);
-  const beside = known.length > 0 ? known : node === undefined ? [] : rewritesAround(node, own);
-  const calls = beside.filter(({ kind }) => kind !== "client");
-  if (calls.length > 0) return calls.map(keyOf);
+  for (const find of searches) {
+    if (node === undefined) break;
+    const found = find(node, { own, all: plan.rewrites, checker }).filter(({ kind }) => kind !== "client");
+    if (found.length > 0) return found.map(keyOf);
+  }
   if (own.length > 0 && !isLate) return [...own.filter(({ kind }) => kind === "call").map(keyOf), inPlace];
   return [...plan.rewrites.map(keyOf), inPlace];
 }
+
+interface Suspects {
+  /** The rewrites in the file of an error. */
+  readonly own: readonly Rewrite[];
+  readonly all: readonly Rewrite[];
+  readonly checker: ts.TypeChecker;
+}
+
+/** Where the cause of an error is searched, one after the other. */
+const searches: readonly ((node: ts.Node, suspects: Suspects) => readonly Rewrite[])[] = [
+  rewritesOfValue,
+  rewritesWithVariable,
+  (node, suspects) => rewritesReached(memberChain(node), suspects),
+  rewritesAround,
+  (node, suspects) => rewritesReached(ts.findAncestor(node, ts.isStatement) ?? node, suspects),
+];
 
 function nodeAt(file: ts.SourceFile, position: number): ts.Node {
   let found: ts.Node = file;
@@ -167,23 +197,81 @@ function nodeAt(file: ts.SourceFile, position: number): ts.Node {
 }
 
 /** The rewrites in the initializer of the variable at an error: `data` of `data.name` and `const { data } = getBook(…)`. */
-function rewritesOfValue(node: ts.Node, rewrites: readonly Rewrite[], checker: ts.TypeChecker): readonly Rewrite[] {
-  // An error may be that of the whole file.
-  if (ts.isSourceFile(node)) return [];
-  let root = node;
-  while (ts.isPropertyAccessExpression(root.parent) && root.parent.name === root) root = root.parent;
+function rewritesOfValue(node: ts.Node, { own, checker }: Suspects): readonly Rewrite[] {
+  let root = memberChain(node);
   while (ts.isPropertyAccessExpression(root) || ts.isNonNullExpression(root)) root = root.expression;
   if (!ts.isIdentifier(root)) return [];
   const declaration = checker.getSymbolAtLocation(root)?.valueDeclaration;
   const variable = declaration === undefined ? undefined : ts.findAncestor(declaration, ts.isVariableDeclaration);
   if (variable?.initializer === undefined || variable.getSourceFile() !== node.getSourceFile()) return [];
-  return directIn(variable.initializer, rewrites, node);
+  return directIn(variable.initializer, own, node);
+}
+
+/** `book.author.name` around the name of a member. */
+function memberChain(node: ts.Node): ts.Node {
+  // An error may be that of the whole file.
+  if (ts.isSourceFile(node)) return node;
+  let chain = node;
+  while (ts.isPropertyAccessExpression(chain.parent) && chain.parent.name === chain) chain = chain.parent;
+  return chain;
+}
+
+/** Number of declarations that lead from an error to its cause at most. */
+const maxDistance = 4;
+
+/** The rewrites in the declarations of what a node names, or of what those name, in any file. */
+function rewritesReached(node: ts.Node, { all, checker }: Suspects): readonly Rewrite[] {
+  if (ts.isSourceFile(node)) return [];
+  const known = new Set<ts.Node>([node]);
+  let nodes: readonly ts.Node[] = [node];
+  for (let distance = 0; distance < maxDistance && nodes.length > 0; distance += 1) {
+    const next = nodes.flatMap((one) => declarationsNamedIn(one, checker)).filter((one) => !known.has(one));
+    const found = new Set(next.flatMap((one) => directIn(one, rewritesInFile(one, all), one)));
+    if (found.size > 0) return [...found];
+    for (const one of next) known.add(one);
+    nodes = [...new Set(next)];
+  }
+  return [];
+}
+
+function rewritesInFile(node: ts.Node, rewrites: readonly Rewrite[]): readonly Rewrite[] {
+  const { fileName } = node.getSourceFile();
+  return rewrites.filter(({ file }) => file.fileName === fileName);
+}
+
+/** The declarations of the names in a node, without those of packages. */
+function declarationsNamedIn(node: ts.Node, checker: ts.TypeChecker): readonly ts.Declaration[] {
+  const found: ts.Declaration[] = [];
+  const visit = (one: ts.Node): void => {
+    const declarations = ts.isIdentifier(one) ? (symbolOf(one, checker)?.declarations ?? []) : [];
+    for (const each of declarations) {
+      if (!ts.isSourceFile(each) && !each.getSourceFile().isDeclarationFile) found.push(each);
+    }
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return found;
+}
+
+/** The rewrites that contain the variable whose declaration has an error. */
+function rewritesWithVariable(node: ts.Node, { own, checker }: Suspects): readonly Rewrite[] {
+  if (!ts.isIdentifier(node) || !ts.isVariableDeclaration(node.parent) || node.parent.name !== node) return [];
+  const symbol = checker.getSymbolAtLocation(node);
+  const found = new Set<Rewrite>();
+  const visit = (one: ts.Node): void => {
+    if (ts.isIdentifier(one) && one.text === node.text && symbolOf(one, checker) === symbol) {
+      for (const rewrite of own) if (rewrite.start <= one.pos && one.end <= rewrite.end) found.add(rewrite);
+    }
+    ts.forEachChild(one, visit);
+  };
+  visit(node.getSourceFile());
+  return [...found];
 }
 
 /** The rewrites in the smallest node around an error that has some. */
-function rewritesAround(node: ts.Node, rewrites: readonly Rewrite[]): readonly Rewrite[] {
+function rewritesAround(node: ts.Node, { own }: Suspects): readonly Rewrite[] {
   for (let around = node; !ts.isSourceFile(around); around = around.parent) {
-    const found = directIn(around, rewrites, node);
+    const found = directIn(around, own, node);
     if (found.length > 0) return found;
   }
   return [];

@@ -26,7 +26,7 @@ export function formPart(
     const written = givenValue(one);
     const given = written && withoutAssertion(written);
     if (name === undefined || given === undefined) throw new Obstacle("the fields of the form are spread or computed");
-    assertField(checker.getTypeAtLocation(given));
+    assertField(checker.getTypeAtLocation(given), names.present.has(name) || names.present.has("*"));
     return { name, given };
   });
   assertNames(new Set(fields.map(({ name }) => name)), names);
@@ -48,7 +48,12 @@ export function withoutAssertion(node: ts.Expression): ts.Expression {
   return ts.isAsExpression(inner) || ts.isNonNullExpression(inner) ? withoutAssertion(inner.expression) : inner;
 }
 
-type Fields = ReadonlySet<string> | "all";
+/** The names of properties, or `*` for all of them. */
+interface Fields {
+  readonly names: ReadonlySet<string>;
+  /** Those that are appended only if they are not undefined. */
+  readonly present: ReadonlySet<string>;
+}
 
 type Serializer = ts.MethodDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
@@ -69,16 +74,15 @@ function appendedNames({ parameters, body }: Serializer): Fields {
   const isReturned = last !== undefined && ts.isReturnStatement(last) && last.expression?.getText() === form;
   if (form === undefined || !isReturned || others.length > 0 || parameter === undefined) throw unknownSerializer();
   const names = new Set<string>();
+  const present = new Set<string>();
   const inner = statements.slice(1, -1);
   for (const statement of inner) {
-    const name = fieldAppendedBy(statement, form, given);
-    if (name === undefined) {
-      if (inner.length === 1 && appendsAll(statement, form, given)) return "all";
-      throw unknownSerializer();
-    }
+    const name = fieldAppendedBy(statement, form, given) ?? (appendsAll(statement, form, given) ? "*" : undefined);
+    if (name === undefined || (name === "*" && inner.length > 1)) throw unknownSerializer();
     names.add(name);
+    if (guardsIn(statement).length > 0) present.add(name);
   }
-  return names;
+  return { names, present };
 }
 
 function unknownSerializer(): Obstacle {
@@ -94,9 +98,25 @@ function formDeclaredBy(statement: ts.Statement | undefined): string | undefined
   return declaration?.initializer?.getText() === "new FormData()" ? declaration.name.getText() : undefined;
 }
 
-/** The arguments of `form.append(name, value)`. */
+/** The `if` statements in a statement. */
+function guardsIn(statement: ts.Statement): readonly ts.IfStatement[] {
+  const found: ts.IfStatement[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIfStatement(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return found;
+}
+
+/** The arguments of `form.append(name, value)`, also in `if (value !== undefined) …`. */
 function appended(node: ts.Node | undefined, form: string): readonly [ts.Expression, ts.Expression] | undefined {
   const statement = node !== undefined && ts.isBlock(node) && node.statements.length === 1 ? node.statements[0] : node;
+  if (statement !== undefined && ts.isIfStatement(statement)) {
+    const inner = statement.elseStatement === undefined ? appended(statement.thenStatement, form) : undefined;
+    const isPresence = statement.expression.getText() === `${inner?.[1].getText()} !== undefined`;
+    return isPresence ? inner : undefined;
+  }
   const call = statement !== undefined && ts.isExpressionStatement(statement) ? statement.expression : statement;
   if (call === undefined || !ts.isCallExpression(call)) return undefined;
   const callee = call.expression.getText();
@@ -164,24 +184,31 @@ function namesIn(name: ts.BindingName): readonly string[] {
   return ts.isArrayBindingPattern(name) ? name.elements.map((one) => one.getText()) : [];
 }
 
+/** All properties, which are present. */
+export const allFields: Fields = { names: new Set(["*"]), present: new Set() };
+
 /** @throws Obstacle if a value of the type has a property that is not a field, or one that is not appended. */
 export function assertFields(type: ts.Type, names: Fields, checker: ts.TypeChecker): void {
   const properties = type.getProperties();
   if ((type.flags & ts.TypeFlags.Object) === 0 || type.getStringIndexType() !== undefined) throw unknownFields();
-  for (const property of properties) assertField(checker.getTypeOfSymbol(property));
+  for (const property of properties) {
+    const isSkipped = names.present.has(property.name) || names.present.has("*");
+    assertField(checker.getTypeOfSymbol(property), isSkipped);
+  }
   assertNames(new Set(properties.map(({ name }) => name)), names);
 }
 
-function assertNames(own: ReadonlySet<string>, names: Fields): void {
-  if (names === "all") return;
+function assertNames(own: ReadonlySet<string>, { names }: Fields): void {
+  if (names.has("*")) return;
   if (own.size !== names.size || [...own].some((one) => !names.has(one))) throw unknownSerializer();
 }
 
 /** @throws Obstacle if a form would have another text for the value: undefined and null as words, lists as one field. */
-function assertField(type: ts.Type): void {
-  const { StringLike, NumberLike, BooleanLike } = ts.TypeFlags;
+function assertField(type: ts.Type, isSkipped: boolean): void {
+  const { StringLike, NumberLike, BooleanLike, Undefined } = ts.TypeFlags;
+  const known = StringLike | NumberLike | BooleanLike | (isSkipped ? Undefined : 0);
   const isField = (one: ts.Type): boolean =>
-    (one.flags & (StringLike | NumberLike | BooleanLike)) !== 0 || /^(?:Blob|File)$/.test(one.symbol?.name ?? "");
+    (one.flags & known) !== 0 || /^(?:Blob|File)$/.test(one.symbol?.name ?? "");
   if (!(type.isUnion() ? type.types : [type]).every(isField)) throw unknownFields();
 }
 

@@ -1,7 +1,14 @@
 import { isJavaScript } from "../../typescript/comment-types.js";
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf, printResultCall } from "../calls.js";
-import { type CallText, ClientMigration, type CreationText, type ReadCall, shortText } from "../client-migration.js";
+import {
+  type AssignedMiddleware,
+  type CallText,
+  ClientMigration,
+  type CreationText,
+  type ReadCall,
+  shortText,
+} from "../client-migration.js";
 import type { ClientCreation, Creation } from "../client-uses.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import type { Target } from "../operations.js";
@@ -43,7 +50,13 @@ export const migrateOpenapiFetch: Migration = (given) => {
 };
 
 /** Types that `@guildwire/runtime/paths` has as well. */
-const sameTypes: ReadonlySet<string> = new Set(["ClientOptions", "FetchResponse", "HeadersOptions", "Middleware"]);
+const sameTypes: ReadonlySet<string> = new Set(
+  (
+    "BodySerializer ClientOptions ClientPathsWithMethod DefaultParamsOption FetchOptions FetchResponse HeadersOptions " +
+    "MaybeOptionalInit MethodResponse Middleware MiddlewareCallbackParams ParamsOption ParseAs ParseAsResponse " +
+    "PathSerializer QuerySerializer QuerySerializerOptions RequestBodyOption RequestOptions"
+  ).split(" "),
+);
 
 /** Types of clients. That of openapi-react-query is replaced with the client in it. */
 const clientTypes: ReadonlySet<string> = new Set(["Client", "OpenapiQueryClient"]);
@@ -173,13 +186,45 @@ class FetchMigration extends ClientMigration<MemberCall> {
 
   #middlewareCall({ call, client, member }: MemberCall): CallText {
     const variable = this.variableOf(client);
-    if (variable === undefined) throw new Obstacle("the client is not a constant");
+    const created = variable === undefined ? this.#assignedCreation(client) : undefined;
+    if (variable === undefined && created === undefined) throw new Obstacle("the client is not a constant");
     if (this.#found.middlewareContext.some(({ name }) => name === "params" || name === "options")) {
       throw new Obstacle("middleware reads the parameters or options of calls");
     }
-    if (this.moduleOf(variable, client) instanceof Obstacle)
+    if (variable !== undefined && this.moduleOf(variable, client) instanceof Obstacle)
       throw new Obstacle("the import of the client is not known");
+    if (created !== undefined) {
+      const { name } = created;
+      return (writer) => `${name}.${member}(${call.arguments.map(writer.textOf).join(", ")})`;
+    }
     return (writer, middleware) => `${middleware}.${member}(${call.arguments.map(writer.textOf).join(", ")})`;
+  }
+
+  protected override assignedMiddleware(creation: Creation): AssignedMiddleware | undefined {
+    const hooks = this.#found.calls.filter((use) => this.isHook(use) && this.variableOf(use.client) === undefined);
+    return hooks
+      .map(({ client }) => this.#assignedCreation(client))
+      .find((one) => one !== undefined && one.creation === creation);
+  }
+
+  /** The creation in `client = createClient(…)` before a statement such as `client.use(…)`, in the same block. */
+  #assignedCreation(client: ts.Expression): (AssignedMiddleware & { readonly creation: Creation }) | undefined {
+    const own = ts.findAncestor(client, ts.isStatement);
+    const block = own?.parent;
+    if (own === undefined || block === undefined || !(ts.isBlock(block) || ts.isSourceFile(block))) return undefined;
+    const text = client.getText();
+    const name = `${ts.isPropertyAccessExpression(client) ? client.name.text.replace(/^#/, "") : text}Middleware`;
+    const before = block.statements.slice(0, block.statements.indexOf(own));
+    const assigned = before.flatMap((statement) => {
+      const node = ts.isExpressionStatement(statement) ? statement.expression : undefined;
+      if (node === undefined || !ts.isBinaryExpression(node) || node.left.getText() !== text) return [];
+      const isAssignment = node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+      return [{ statement, creation: isAssignment && ts.isCallExpression(node.right) ? node.right : undefined }];
+    });
+    const [only, ...others] = assigned;
+    const isNew = only !== undefined && this.#found.creations.some(({ creation }) => creation === only.creation);
+    if (only?.creation === undefined || !isNew || others.length > 0) return undefined;
+    return { name, statement: only.statement, creation: only.creation };
   }
 
   protected override readCreation({ creation, isWrapper }: ClientCreation): CreationText {

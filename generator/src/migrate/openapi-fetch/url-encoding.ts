@@ -2,7 +2,7 @@ import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Part, valuePart } from "../arguments.js";
 import { Obstacle } from "../plan.js";
 import { bare, givenValue, staticName } from "../syntax.js";
-import { assertFields, withoutAssertion } from "./forms.js";
+import { allFields, assertFields, withoutAssertion } from "./forms.js";
 
 /** How a call writes its body as `application/x-www-form-urlencoded`. */
 export interface UrlEncoding {
@@ -69,6 +69,6 @@ function withoutText(node: ts.Expression): ts.Expression {
 export function urlEncodedPart(property: ts.ObjectLiteralElementLike, { checker }: ArgumentContext): Part {
   const value = givenValue(property);
   if (value === undefined) throw new Obstacle("the body is a method or an accessor");
-  assertFields(checker.getTypeAtLocation(value), "all", checker);
+  assertFields(checker.getTypeAtLocation(value), allFields, checker);
   return valuePart(property, "body");
 }

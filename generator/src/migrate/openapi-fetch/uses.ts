@@ -34,7 +34,7 @@ export function findUses({ files, checker, program }: MigrationContext): FormerU
     creations: [] as ClientCreation[],
     calls: [] as MemberCall[],
     others: [] as { node: ts.Node; why: string; isCall: boolean }[],
-    types: [] as { node: ts.TypeNode; name: string }[],
+    types: [] as { node: ts.Node; name: string }[],
     escapes: [] as { node: ts.Node; variable: ClientVariable }[],
     middlewareContext: [] as { node: ts.Node; name: string }[],
   };
@@ -174,7 +174,10 @@ function collectType(node: ts.TypeReferenceNode | ts.ImportTypeNode, checker: ts
   if (name === undefined) return;
   const symbol = symbolOf(name, checker);
   const isQuery = symbol?.name === "OpenapiQueryClient" && isDeclaredIn(symbol, queryModule);
-  if (isQuery || isDeclaredIn(symbol, fetchModule)) found.types.push({ node, name: symbol?.name ?? name.text });
+  // The type arguments of a client are dropped, those of other types stay.
+  const isWhole = isQuery || symbol?.name === "Client" || ts.isImportTypeNode(node);
+  const whole = isWhole ? node : node.typeName;
+  if (isQuery || isDeclaredIn(symbol, fetchModule)) found.types.push({ node: whole, name: symbol?.name ?? name.text });
   else if (name.text === "ReturnType" && node.typeArguments?.[0] !== undefined) {
     const [query] = node.typeArguments;
     if (!ts.isTypeQueryNode(query) || !ts.isIdentifier(query.exprName)) return;

@@ -1,7 +1,7 @@
 import type { Parameter } from "../../model/interface.js";
 import { ts } from "../../typescript/compiler.js";
 import { type ArgumentContext, type Dialect, type Part, parametersOf, spreadPart, valuePart } from "../arguments.js";
-import { type CallForm, printBody, printFunction, printType, withComments } from "../calls.js";
+import { type CallForm, dataTypeOf, printBody, printFunction, printType, withComments } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart, signalPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
@@ -174,6 +174,18 @@ export function printFormerCall(
     : writer.name("#client", "withResponse");
   const inner = (outer: string): string => `${wrapper}(${outer}, ${printFunction(form, writer)})`;
   return keepsErrors ? keepErrors(inner) : inner(name);
+}
+
+/** Reads the type of the result of a call. @throws Obstacle */
+export function readResultType(operation: FormerOperation): (writer: Writer) => string {
+  const target = targetOf(operation);
+  return (writer) => {
+    const result = (name: string, body: string): string =>
+      `Promise<${writer.name("@guildwire/runtime/client", name, "type")}<${body}>>`;
+    if (operation.result === "status") return result("StatusResult", bodiesOf(target, writer));
+    const data = dataTypeOf(target, writer);
+    return operation.result === "data" ? `Promise<${data}>` : result("ResultWithResponse", data);
+  };
 }
 
 /** The bodies of responses by status, as a type. */

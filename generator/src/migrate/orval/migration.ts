@@ -16,14 +16,22 @@ import {
 import { purposeOf } from "../query-keys.js";
 import { readsAllErrors } from "../query-results.js";
 import { axiosResponseRewrites } from "./axios-responses.js";
-import { type CallSetting, printFormerCall, readCall } from "./calls.js";
+import { type CallSetting, printFormerCall, readCall, readResultType } from "./calls.js";
 import { ClientFiles } from "./client-files.js";
 import { isFormerOutput } from "./former-output.js";
 import { readMutation } from "./mutations.js";
 import { readInvalidation, readKey, readQuery } from "./queries.js";
 import { readSwrHook, readSwrKey } from "./swr.js";
 import { replaceTypes } from "./types.js";
-import { type FormerCall, type FormerUses, findUses, isOfQuery, swrEquivalent, type WrittenKey } from "./uses.js";
+import {
+  type FormerCall,
+  type FormerUses,
+  findUses,
+  isOfQuery,
+  type ResultType,
+  swrEquivalent,
+  type WrittenKey,
+} from "./uses.js";
 
 /** Replaces the functions and hooks that orval writes. */
 export const migrateOrval: Migration = (context) => new FunctionMigration(context).plan();
@@ -63,6 +71,7 @@ class FunctionMigration {
     for (const { node, why, equivalent = "see docs/migrate.md" } of this.#uses.others) {
       this.#report(node, { what: shortText(node), why, isCall: false, equivalent });
     }
+    for (const one of this.#uses.results) this.#replaceResult(one);
     for (const { node, value } of this.#uses.values) this.#replaceValue(node, value);
     const factories = this.#uses.factories.remove(this.#rewrites);
     this.#rewrites.push(...factories.rewrites);
@@ -172,6 +181,21 @@ class FunctionMigration {
     const isCompared = ts.isBinaryExpression(node.parent) || ts.isCaseClause(node.parent);
     const printed = ts.isComputedPropertyName(node.parent) || isTyped || isCompared ? text : `${text} as const`;
     this.#rewrites.push({ ...range, kind: "type", what: node.getText(), equivalent: text, text: () => printed });
+  }
+
+  /** `ReturnType<typeof getBook>`. */
+  #replaceResult({ node, operation }: ResultType): void {
+    const text = this.#within(node, () => readResultType(operation));
+    const what = shortText(node);
+    if (text instanceof Obstacle) {
+      const equivalent =
+        operation.target === undefined ? "the type of a body" : `ReturnType<typeof ${operation.target.name}>`;
+      this.#report(node, { what, why: text.why, isCall: false, equivalent });
+      return;
+    }
+    const file = node.getSourceFile();
+    const range = { file, start: node.getStart(file), end: node.end };
+    this.#rewrites.push({ ...range, kind: "type", what, equivalent: "", text });
   }
 
   #within<Value>(node: ts.Node, read: () => Value): Value | Obstacle {

@@ -1,4 +1,5 @@
 import { ts } from "../../typescript/compiler.js";
+import { dataTypeOf } from "../calls.js";
 import type { OperationTable } from "../operations.js";
 import { type Finding, keyOf, type MigrationContext, type Plan, type Rewrite, type Writer } from "../plan.js";
 import { symbolOf } from "../syntax.js";
@@ -14,7 +15,7 @@ export function replaceTypes(types: FormerUses["types"], context: MigrationConte
     const file = node.getSourceFile();
     if (!isSearched(file)) continue;
     const range = { file, start: node.getStart(file), end: node.end };
-    const found = typeFor(name, context);
+    const found = resultOfAxios(node, name, context) ?? typeFor(name, context);
     const message = excluded.get(keyOf(range));
     if (found === undefined || message !== undefined) {
       const why = found === undefined ? "the generated package has no type of this name" : "the generated type differs";
@@ -52,6 +53,24 @@ function typeFor(name: string, { operations }: MigrationContext): ReplacedType |
   ].map((one) => JSON.stringify(one));
   const wrap = (local: string): string => (omitted.length === 0 ? local : `Omit<${local}, ${omitted.join(" | ")}>`);
   return { equivalent: wrap(args), text: (writer) => wrap(writer.name("#client", args, "type")) };
+}
+
+/** `GetBookResult`, which orval declares as a response of axios. */
+function resultOfAxios(
+  node: ts.Identifier,
+  name: string,
+  { operations, checker }: MigrationContext,
+): ReplacedType | undefined {
+  const stem = /^(\w+)Result$/.exec(name)?.[1];
+  const target = operations.targets().find(({ operation }) => operation.typeStem === stem);
+  const declaration = symbolOf(node, checker)?.declarations?.[0];
+  if (target === undefined || target.obstacle !== undefined || declaration === undefined) return undefined;
+  if (!ts.isTypeAliasDeclaration(declaration) || !/^AxiosResponse</.test(declaration.type.getText())) return undefined;
+  return {
+    equivalent: `ResultWithResponse<Awaited<ReturnType<typeof ${target.name}>>>`,
+    text: (writer) =>
+      `${writer.name("@guildwire/runtime/client", "ResultWithResponse", "type")}<${dataTypeOf(target, writer)}>`,
+  };
 }
 
 /** The types that orval writes beside hooks: `GetBookQueryResult`, `AddBookMutationBody`. */

@@ -25,6 +25,8 @@ export interface FormerUses {
   readonly calls: readonly FormerCall[];
   /** Names of types. */
   readonly types: readonly { readonly node: ts.Identifier; readonly name: string }[];
+  /** `ReturnType<typeof getBook>`. */
+  readonly results: readonly ResultType[];
   readonly others: readonly OtherUse[];
   readonly keys: readonly WrittenKey[];
   /** Values of enumerations, such as `Genre.novel`. */
@@ -39,6 +41,12 @@ export interface WrittenKey {
   readonly path: string;
   /** Whether the text is a whole path, and the only element. */
   readonly isWhole: boolean;
+}
+
+/** The type of the result of a function. */
+export interface ResultType {
+  readonly node: ts.TypeReferenceNode;
+  readonly operation: FormerOperation;
 }
 
 /** A use that is not migrated. */
@@ -70,6 +78,7 @@ class UseFinder {
   readonly #members = new Map<ts.Declaration, Member | undefined>();
   readonly #calls: FormerCall[] = [];
   readonly #types: { node: ts.Identifier; name: string }[] = [];
+  readonly #results: ResultType[] = [];
   readonly #others: OtherUse[] = [];
   readonly #keys: WrittenKey[] = [];
   readonly #values: { node: ts.Node; value: string }[] = [];
@@ -94,6 +103,7 @@ class UseFinder {
     return {
       calls: this.#calls,
       types: this.#types,
+      results: this.#results,
       others: this.#others,
       keys: this.#keys,
       values: this.#values,
@@ -139,6 +149,11 @@ class UseFinder {
     }
     if (ts.isCallExpression(around) && around.expression === reference) {
       this.#calls.push({ call: around, ...member, declaration });
+      return;
+    }
+    const result = member.kind === "call" ? resultTypeOf(reference) : undefined;
+    if (result !== undefined) {
+      this.#results.push({ node: result, operation: member.operation });
       return;
     }
     const why = "the function is not called here";
@@ -285,6 +300,15 @@ export function swrEquivalent(target: Target, isMutation: boolean): string {
   const args = [...names, ...(hasBody ? ["body: arg"] : [])];
   const call = `${target.name}(client${args.length === 0 ? "" : `, { ${args.join(", ")} }`})`;
   return `useSWRMutation([${path}], (${hasBody ? "_key, { arg }" : ""}) => ${call})`;
+}
+
+/** `ReturnType<typeof getBook>` around a name. */
+function resultTypeOf(node: ts.Node): ts.TypeReferenceNode | undefined {
+  const name = ts.isQualifiedName(node.parent) && node.parent.right === node ? node.parent : node;
+  const { parent: query } = name;
+  if (!ts.isTypeQueryNode(query) || query.exprName !== name || query.typeArguments !== undefined) return undefined;
+  const { parent } = query;
+  return ts.isTypeReferenceNode(parent) && parent.typeName.getText() === "ReturnType" ? parent : undefined;
 }
 
 function isTypeName(parent: ts.Node, node: ts.Identifier): boolean {
