@@ -46,6 +46,8 @@ describe("a body", () => {
     ["bytes", binary(buffer, "image/png"), "image/png", "\0\u00ff\n"],
     ["a buffer", binary(buffer.buffer, "image/png"), "image/png", "\0\u00ff\n"],
     ["a blob", binary(new Blob(["x"], { type: "a/b" }), "image/png"), "image/png", "x"],
+    ["a blob of a range", binary(new Blob(["x"], { type: "image/webp" }), "image/*"), "image/webp", "x"],
+    ["a blob of a range without a type", binary(new Blob(["x"]), "image/*"), "image/*", "x"],
     [
       "a form",
       form({ a: "x y&z", b: [1, 2], c: { d: true }, e: null, f: undefined, g: false }),

@@ -262,6 +262,11 @@ describe("the encoding of a part", () => {
     expect(shown(received[0]?.files)).toMatchObject({ "audio-file": { headers: { "x-checksum": "5eb6" } } });
   });
 
+  it("has headers of files only, which clients send", () => {
+    const messages = made.diagnostics.map(({ message }) => message).filter((message) => message.includes("`headers`"));
+    expect(messages).toEqual(['`headers` of the encoding of "notes" has no effect']);
+  });
+
   it("can be met by the generated client", { timeout: patience }, async () => {
     const { createClient, createAlbum } = await moduleOf(pack, "client");
     const body = {

@@ -169,6 +169,19 @@ paths: { /a: { get: { schemes: [http], ${done} } } }
     expect(at(whole, "paths", "/a", "get", "servers")).toEqual([{ url: "http://a.example/v1" }]);
   });
 
+  it("reads lists in headers of responses with commas, the only form that OpenAPI 3 has", () => {
+    const header = (format: string): string => `{ type: array, items: { type: integer }, collectionFormat: ${format} }`;
+    const response = (format: string): string => `{ description: d, headers: { X-A: ${header(format)} } }`;
+    const root = swagger(`
+responses: { Shared: ${response("csv")} }
+paths: { /a: { get: { responses: { 200: ${response("csv")}, 400: { $ref: "#/responses/Shared" } } } } }
+`);
+    expect(diagnosticsOf({ "a.yaml": root }).filter((text) => text.includes("collectionFormat"))).toEqual([]);
+    expect(diagnosticsOf({ "a.yaml": root.replaceAll("csv", "pipes") })).toContainEqual(
+      expect.stringContaining("keyword-without-effect `pipes` has no counterpart in OpenAPI 3 here"),
+    );
+  });
+
   it("reports what OpenAPI 3 cannot express", () => {
     const list = "{ name: a, in: query, type: array, items: { type: string }, collectionFormat: tsv }";
     const root = swagger(`schemes: [https]\npaths:\n  /a: { get: { parameters: [${list}], ${done} } }\n`);

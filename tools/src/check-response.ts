@@ -31,6 +31,8 @@ export function responseViolations(
 ): readonly ResponseViolation[] {
   const { status } = response;
   const found = declaredResponse(declared, status);
+  // Without a 2XX or 3XX, `default` is the success, and errors have the format of the document.
+  if (found?.status === "default" && status >= 400 && !describesSuccesses(declared)) return [];
   if (found === undefined) {
     const isRefusal = status >= 400 && status < 500;
     if (protocolStatuses.has(status) || (isRefusal && !describesRefusals(declared))) return [];
@@ -41,6 +43,10 @@ export function responseViolations(
     ...headerViolations(found, response.headers, values),
     ...bodyViolations(found, { ...response, method: declared.method }, validatorOf(generated, status)),
   ];
+}
+
+function describesSuccesses({ responses }: ModelOperation): boolean {
+  return responses.some(({ status }) => /^[23]/.test(String(status)));
 }
 
 /** Whether an operation declares any client error. Many documents describe successes only. */

@@ -13,10 +13,11 @@ export function text(value: string | undefined, type: string): RequestBody | und
   return value === undefined ? undefined : (draft) => setBody(draft, value, type);
 }
 
+/** A body with a media type. For a range such as `image/*`, a Blob states its own type. */
 export function binary(value: BinaryInput | undefined, type: string): RequestBody | undefined {
   if (value === undefined) return undefined;
   return (draft) => {
-    setBody(draft, value as FetchBody, type);
+    setBody(draft, value as FetchBody, (type.endsWith("*") && (value as Blob).type) || type);
     if (value instanceof ReadableStream) markAsStream(draft);
   };
 }

@@ -39,6 +39,7 @@ export function prepareSwagger(document: MutableObject, report: ReportUnread): r
     }
   }
   for (const [, parameter] of Object.entries(asObject(document.parameters) ?? {})) prepareParameter(parameter, report);
+  for (const response of Object.values(asObject(document.responses) ?? {})) prepareHeaders(response, report);
   return held;
 }
 
@@ -97,6 +98,7 @@ function prepareOperation(
     delete operation.parameters;
   }
   held.push(...holdResponses(operation, tokens));
+  for (const response of Object.values(asObject(operation.responses) ?? {})) prepareHeaders(response, report);
   if (hasRequiredField(operation)) held.push({ tokens: [...tokens, "requestBody", "required"], value: true });
   const servers = serversOf(document, operation);
   delete operation.schemes;
@@ -188,23 +190,38 @@ const collectionFormats: { readonly [location: string]: readonly string[] } = {
   header: ["csv"],
 };
 
+/** Headers of responses have lists with commas in OpenAPI 3, which is the default of `collectionFormat`. */
+function prepareHeaders(response: Json | undefined, report: ReportUnread): void {
+  for (const node of Object.values(asObject(asObject(response)?.headers) ?? {})) {
+    const header = asObject(node) as MutableObject | undefined;
+    const format = header?.collectionFormat;
+    if (header === undefined || typeof format !== "string") continue;
+    reportListFormat(header, ["csv"], report);
+    delete header.collectionFormat;
+    prepareItems(header.items, report);
+  }
+}
+
 /** Treats list formats that OpenAPI 3 cannot express as `csv`, the default, which form fields must declare. */
 function prepareParameter(node: Json, report: ReportUnread): void {
   const parameter = asObject(node) as MutableObject | undefined;
-  const pointer = originOf(node);
-  if (parameter === undefined || pointer === undefined) return;
-  const format = parameter.collectionFormat;
+  if (parameter === undefined || originOf(node) === undefined) return;
   const known = collectionFormats[String(parameter.in)];
-  if (typeof format === "string" && known !== undefined && !known.includes(format)) {
-    report(
-      `${pointer}/collectionFormat`,
-      `\`${format}\` has no counterpart in OpenAPI 3 here, and is read as \`csv\``,
-      "write another `collectionFormat`",
-    );
-    parameter.collectionFormat = "csv";
-  }
+  if (known !== undefined && reportListFormat(parameter, known, report)) parameter.collectionFormat = "csv";
   if (parameter.in === "formData" && parameter.type === "array") parameter.collectionFormat ??= "csv";
   prepareItems(parameter.items, report);
+}
+
+/** Whether the list format of a parameter or header is unknown, which is reported. */
+function reportListFormat(holder: MutableObject, known: readonly string[], report: ReportUnread): boolean {
+  const [pointer, format] = [originOf(holder), holder.collectionFormat];
+  if (pointer === undefined || typeof format !== "string" || known.includes(format)) return false;
+  report(
+    `${pointer}/collectionFormat`,
+    `\`${format}\` has no counterpart in OpenAPI 3 here, and is read as \`csv\``,
+    "write another `collectionFormat`",
+  );
+  return true;
 }
 
 /** Reports nested lists, which are sent as one text that no style of OpenAPI 3 can separate. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../load/document.js";
 import { bareMediaType, isFormPart, mediaKind } from "../media-kind.js";
-import type { MediaContent } from "../operation-type.js";
+import type { MediaContent, RequestBody } from "../operation-type.js";
 import { asList, asObject, asString, child, entriesOf, hasKey } from "../raw.js";
 import { isItemFormat, streamFormatOf } from "../stream.js";
 import type { BuildContext } from "./context.js";
@@ -19,14 +19,18 @@ const encodingKeywords = ["style", "explode", ...keywordsOfParts];
  * Reports keywords of an operation that do not affect generated code: no keyword is ignored silently. `seen` contains
  * pointers of shared bodies and responses, so that each is reported once.
  */
-export function reportIgnoredKeywords(node: JsonObject, at: string, context: BuildContext, seen: Set<string>): void {
+export function reportIgnoredKeywords(
+  { node, at, body: built }: { readonly node: JsonObject; readonly at: string; readonly body: RequestBody | undefined },
+  context: BuildContext,
+  seen: Set<string>,
+): void {
   if (hasKey(node, "callbacks")) {
     report(context, child(at, "callbacks"), "callbacks are not generated", "describe them under `webhooks`");
   }
   const body = followReference(asObject(node["requestBody"]), child(at, "requestBody"), context);
   if (body.target !== undefined && !seen.has(body.pointer)) {
     seen.add(body.pointer);
-    reportEncodings(body.target, body.pointer, context);
+    reportEncodings(body.target, body.pointer, { files: filesOf(built), context });
     reportStreams(body.target, body.pointer, { isRequest: true, context });
   }
   for (const [status, raw] of entriesOf(node["responses"])) {
@@ -86,12 +90,22 @@ function describeBody(mediaType: string): string {
   return kind === "binary" ? "bytes" : kind === "text" ? "text" : "one value";
 }
 
-function reportEncodings(body: JsonObject, at: string, context: BuildContext): void {
+/** Names of the fields that are files, with which clients send headers. */
+function filesOf(body: RequestBody | undefined): ReadonlySet<string> {
+  const encodings = body?.content.flatMap(({ encoding }) => encoding) ?? [];
+  return new Set(encodings.filter(({ file }) => file).map(({ property }) => property));
+}
+
+function reportEncodings(
+  body: JsonObject,
+  at: string,
+  { files, context }: Pick<EncodingContext, "files" | "context">,
+): void {
   for (const [mediaType, raw] of entriesOf(body["content"])) {
     const { target: media, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
     const encodingAt = child(pointer, "encoding");
     for (const [property, encoding] of entriesOf(media?.["encoding"])) {
-      reportEncoding(property, encoding, { kind: mediaKind(bareMediaType(mediaType)), at: encodingAt, context });
+      reportEncoding(property, encoding, { kind: mediaKind(bareMediaType(mediaType)), at: encodingAt, files, context });
     }
   }
 }
@@ -100,15 +114,19 @@ interface EncodingContext {
   readonly kind: MediaContent["kind"];
   /** The pointer of the map that contains the encoding. */
   readonly at: string;
+  readonly files: ReadonlySet<string>;
   readonly context: BuildContext;
 }
 
-function reportEncoding(property: string, raw: Json | undefined, { kind, at, context }: EncodingContext): void {
+function reportEncoding(property: string, raw: Json | undefined, { kind, at, files, context }: EncodingContext): void {
   const encoding = asObject(raw) ?? {};
   const own = child(at, property);
   const isForm = isFormPart(kind, asString(encoding["contentType"]));
   const ignored = (kind === "form" ? keywordsOfParts : encodingKeywords).filter(
-    (keyword) => hasKey(encoding, keyword) && !(isForm && keyword === "encoding"),
+    (keyword) =>
+      hasKey(encoding, keyword) &&
+      !(isForm && keyword === "encoding") &&
+      !(kind === "multipart" && keyword === "headers" && files.has(property)),
   );
   for (const keyword of ignored) {
     const message = `\`${keyword}\` of the encoding of ${JSON.stringify(property)} has no effect`;
@@ -117,7 +135,7 @@ function reportEncoding(property: string, raw: Json | undefined, { kind, at, con
   if (!isForm) return;
   const nested = child(own, "encoding");
   for (const [field, inner] of entriesOf(encoding["encoding"]))
-    reportEncoding(field, inner, { kind: "form", at: nested, context });
+    reportEncoding(field, inner, { kind: "form", at: nested, files, context });
 }
 
 function report(context: BuildContext, at: string, message: string, fix?: string): void {

@@ -109,11 +109,11 @@ export class OperationBuilder {
     const { method, path, at } = location;
     const context = this.#context;
     const { id, identifier, ...formerNames } = nameOperation(node, location, context);
-    reportIgnoredKeywords(node, at, context, this.#reported);
     const typeStem = pascalCase(identifier);
     const holders = this.#parameterHolders(node, location);
     const drafts = readParameters(holders, context, this.#registry.build, this.#parameters);
     const body = this.#body(node, location, { typeStem, id });
+    reportIgnoredKeywords({ node, at, body }, context, this.#reported);
     const parameters = nameArguments(drafts, body, context);
     const base: Operation = {
       at,
