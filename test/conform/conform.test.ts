@@ -177,7 +177,7 @@ paths:
   const read = loadDocument(join(folder, "openapi.yaml"), { cwd: folder }).loaded;
   if (read === undefined) throw new Error("the document cannot be loaded");
   const shops = buildModel(read).model;
-  const fetch = await createMock(shops, read.bundle);
+  const fetch = await createMock(shops, read.document);
   const languages = new Set<string | null>();
   const result = await conformTo(shops, {
     ...optionsOf("http://shops.example"),
