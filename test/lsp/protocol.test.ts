@@ -293,4 +293,15 @@ describe("a session", { timeout: 180_000 }, () => {
     const textDocument = { uri: client.uri("long.yaml") };
     expect(await client.request("textDocument/foldingRange", { textDocument })).toBeNull();
   });
+
+  it("checks the versions of a document that is too long for other features", async () => {
+    const client = await clientIn(folderWith({}));
+    const lines = ['{ "openapi": "3.1.0",', '"info": { "title": "T", "version": "1" },', '"pathz": {} }'];
+    await client.open("long.json", `${lines.join("\n")}${" ".repeat(16 * 1024 * 1024)}`);
+    const found = await client.diagnostics("long.json", ({ length }, { version }) => length > 0 && version === 1);
+    expect(found.map(({ range }) => range.start)).toContainEqual({ line: 2, character: 0 });
+    const whole = `{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {} }`;
+    await client.change("long.json", `${whole}${" ".repeat(16 * 1024 * 1024)}`);
+    await client.diagnostics("long.json", ({ length }, { version }) => length === 0 && version === 2);
+  });
 });

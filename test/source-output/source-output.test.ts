@@ -201,6 +201,20 @@ describe("generate refuses", () => {
     expect(code).toBe(2);
     expect(stderr).toContain(`the emitter ${name} writes no source code`);
     expect(stderr).toContain("guildwire.config.yaml:3");
+    project.write("guildwire.config.yaml", "spec: openapi.yaml\noutput: source\n");
+    const flag = await project.run(`generate --only ${name}`);
+    expect(flag).toMatchObject({ code: 2, stderr: expect.stringContaining(`${name} writes no source code`) });
+  });
+
+  it("nothing if another API writes the reference and openapi.json to a folder of their own", async () => {
+    const code = "code: { spec: openapi.yaml, output: source, out: src/api }";
+    const reference = "reference: { spec: openapi.yaml, out: docs, output: package, only: [reference, openapi] }";
+    project.write("guildwire.config.yaml", `apis:\n  ${code}\n  ${reference}\n`);
+    expect((await project.run("generate")).code).toBe(0);
+    expect(Object.keys(project.files("docs"))).toEqual(expect.arrayContaining(["openapi.json", "reference/README.md"]));
+    expect(Object.keys(project.files("docs")).filter((path) => path.endsWith(".ts"))).toEqual([]);
+    expect(project.read("src/api/index.ts")).toContain("export");
+    expect((await project.run("generate --check")).code).toBe(0);
   });
 
   it("a custom emitter that writes other files", async () => {

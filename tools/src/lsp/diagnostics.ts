@@ -2,7 +2,7 @@ import { type Connection, type Diagnostic, DiagnosticSeverity } from "vscode-lan
 import { bounds } from "./bounds.js";
 import type { LocatedDiagnostic } from "./check-messages.js";
 import { rangeIn, uriOfPath } from "./locations.js";
-import type { SpecFile, SpecFiles } from "./spec-files.js";
+import type { ShownText, SpecFiles } from "./spec-files.js";
 
 const severities = {
   error: DiagnosticSeverity.Error,
@@ -42,7 +42,7 @@ export class DiagnosticsPublisher {
     this.#shown = new Set();
     const oversized: string[] = [];
     for (const [path, found] of this.#current) {
-      const file = this.#files.file(path);
+      const file = this.#files.textOf(path);
       const uri = file?.uri ?? uriOfPath(path);
       this.#shown.add(uri);
       if (found.length > bounds.diagnostics) oversized.push(path);
@@ -50,7 +50,7 @@ export class DiagnosticsPublisher {
     }
     // Open files without diagnostics are sent too: the version tells the editor that its text has been checked.
     for (const path of this.#files.open.keys()) {
-      const file = this.#current.has(path) || !this.#files.isSpecification(path) ? undefined : this.#files.file(path);
+      const file = this.#current.has(path) || !this.#files.isSpecification(path) ? undefined : this.#files.textOf(path);
       if (file === undefined) continue;
       before.delete(file.uri);
       this.#send(file.uri, file, []);
@@ -59,7 +59,7 @@ export class DiagnosticsPublisher {
     return oversized;
   }
 
-  #send(uri: string, file: SpecFile | undefined, found: readonly LocatedDiagnostic[]): void {
+  #send(uri: string, file: ShownText | undefined, found: readonly LocatedDiagnostic[]): void {
     const diagnostics = found.map(({ diagnostic }): Diagnostic => {
       const { code, severity, message, expected, fix, location, related } = diagnostic;
       const lines = [
@@ -88,7 +88,7 @@ export class DiagnosticsPublisher {
     message,
     location,
   }: LocatedDiagnostic["diagnostic"]["related"][number]): NonNullable<Diagnostic["relatedInformation"]> {
-    const file = this.#files.file(path);
+    const file = this.#files.textOf(path);
     if (file === undefined) return [];
     return [{ message, location: { uri: file.uri, range: rangeIn(file.document, location) } }];
   }

@@ -18,6 +18,9 @@ export interface SpecFile {
   readonly tree: SyntaxNode | undefined;
 }
 
+/** A text as editors show it. */
+export type ShownText = Pick<SpecFile, "uri" | "document" | "isOpen">;
+
 /** What identifies the content of a file. */
 interface Held {
   readonly stamp: string;
@@ -94,6 +97,12 @@ export class SpecFiles {
     const file = new LazyFile(path, this.#baseOf(path), document, open === undefined ? undefined : this.#trees);
     this.#held.set(path, { stamp, file });
     return file;
+  }
+
+  /** The text in which diagnostics have their positions: also that of an open file that is too long for other features. */
+  textOf(path: string): ShownText | undefined {
+    const document = this.#open.get(path);
+    return this.file(path) ?? (document === undefined ? undefined : { uri: document.uri, document, isOpen: true });
   }
 
   #baseOf(path: string): string {

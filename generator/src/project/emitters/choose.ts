@@ -99,7 +99,10 @@ function isOwnName(name: string): boolean {
 
 /** Reports an emitter whose files are part of a package only. */
 function noSourceCode(name: string): { readonly message: string; readonly fix: string } {
-  return { message: `the emitter ${name} writes no source code`, fix: "remove it, or set output: package" };
+  return {
+    message: `the emitter ${name} writes no source code`,
+    fix: "remove it, set output: package, or add an entry of apis for it with output: package",
+  };
 }
 
 function ownEmitterNames(use: string, isSource: boolean): readonly string[] {
@@ -132,10 +135,13 @@ async function unknownNames(settings: Settings, names: ReadonlySet<string>): Pro
   const expected = `one of ${[...names].join(", ")}`;
   return Promise.all(
     unknown.map(async ({ name, index }) => {
-      const message = `there is no emitter ${JSON.stringify(name)}`;
-      if (onlyFromFlag === true) return diagnose("usage-invalid", message, { expected, ...didYouMean(name, names) });
+      const { message, ...details } =
+        settings.sourceOutput !== undefined && isOwnName(name)
+          ? noSourceCode(name)
+          : { message: `there is no emitter ${JSON.stringify(name)}`, expected, ...didYouMean(name, names) };
+      if (onlyFromFlag === true) return diagnose("usage-invalid", message, details);
       const located = await locateInConfigFile(settings, ["only", String(index)]);
-      return diagnose("config-invalid", message, { ...located, expected });
+      return diagnose("config-invalid", message, { ...located, ...details });
     }),
   );
 }
