@@ -244,7 +244,10 @@ function isUnsafe(severity: Severity | undefined): boolean {
 
 /** Whether code that handles one status does not depend on the one that was removed. */
 function isOtherStatus({ rule, pointers: { base = "" } }: InterfaceChange, status: Use["value"]): boolean {
-  return rule === "response-error-removed" && typeof status === "number" && nameOf(base) !== String(status);
+  if (rule !== "response-error-removed" || typeof status !== "number") return false;
+  const removed = nameOf(base);
+  const isRange = removed === "default" || removed.toUpperCase() === `${String(status).charAt(0)}XX`;
+  return !isRange && removed !== String(status);
 }
 
 /** The name of a parameter or of the body among the arguments of a call. */

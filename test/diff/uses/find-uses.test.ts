@@ -60,7 +60,7 @@ const programs: Readonly<Record<string, ExpectedUses>> = {
   "are errors, events, validators and groups of operations": [
     [
       'const isTaken = (error: unknown) => isApiError(error, "addBook", 409) && error.body.reason === "taken";',
-      "error /books/post",
+      "error /books/post =409",
       "module src/client/errors",
       "read #Conflict.reason",
       "compare #Conflict.reason =taken",

@@ -86,20 +86,21 @@ describe("a program notices", () => {
     expect(noticed(changed)).toEqual(expected);
   });
 
-  it("a removed error whose status it handles, and no other", () => {
+  it("a removed error or range with the status that it handles, and no other", () => {
     const conflict =
       "        '409': { description: no, content: { application/json: { schema: { $ref: '#/components/schemas/Conflict' } } } }\n";
-    const withBoth = shelf.replace(conflict, `${conflict}${conflict.replace("409", "410")}`);
-    const { model } = sideFrom(withBoth);
+    const others = ["410", "4XX", "5XX"].map((status) => conflict.replace("409", status));
+    const withAll = shelf.replace(conflict, [conflict, ...others].join(""));
+    const { model } = sideFrom(withAll);
     const text = `import { isApiError } from "./out/src/client/index.js";
 export const isTaken = (error: unknown): boolean => isApiError(error, "addBook", 409);
 `;
     const known = new NoticedChanges(model, usesIn(text, bindingsOf(model), model));
     const listedWithout = (removed: string): readonly number[] =>
-      diffInterfaces(model, sideFrom(withBoth.replace(removed, "")).model, { locate }).flatMap((change) =>
+      diffInterfaces(model, sideFrom(withAll.replace(removed, "")).model, { locate }).flatMap((change) =>
         known.usesOf(change).map(({ line }) => line),
       );
     expect(listedWithout(conflict)).toEqual([2]);
-    expect(listedWithout(conflict.replace("409", "410"))).toEqual([]);
+    expect(others.map(listedWithout)).toEqual([[], [2], []]);
   });
 });
