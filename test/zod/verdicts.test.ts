@@ -11,7 +11,7 @@ import { type Validator, type ZodPackage, zodPackage } from "./zod-package.js";
 
 /** Values of these types are parsed otherwise, although the verdicts agree: each must differ for some value. */
 const otherOutputs: Readonly<Record<string, readonly string[]>> = {
-  "test/zod/shelf.yaml": ["Mixed"],
+  "test/zod/shelf.yaml": ["Mixed", "Shipped"],
   "test/mock/books.yaml": [],
   "test/third-party/documents/trains.yaml": [],
   "spec/openapi.yaml": [

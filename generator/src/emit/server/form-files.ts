@@ -117,12 +117,13 @@ export function fileOptions(media: MediaContent, model: Interface): readonly (Co
 
 /** Prints what the headers of parts must say; undefined if the specification declares nothing. */
 export function encodingOption({ encoding }: MediaContent): Code | undefined {
-  const entries = encoding.flatMap(({ property, contentType, headers }) => {
+  const entries = encoding.flatMap(({ property, contentType, headers, file }) => {
     const types = (contentType ?? "")
       .split(",")
       .map((type) => bareMediaType(type))
       .filter((type) => type !== "");
-    const required = headers.filter((header) => header.required).map(({ name }) => name.toLowerCase());
+    // Clients send headers with files only.
+    const required = headers.filter((header) => file && header.required).map(({ name }) => name.toLowerCase());
     const facts = [namesOption("types", types), namesOption("headers", required)].filter((fact) => fact !== undefined);
     return facts.length === 0 ? [] : [code`${propertyKey(property)}: ${objectLiteral(facts)}`];
   });

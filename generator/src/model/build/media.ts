@@ -123,18 +123,15 @@ function encodings(
         stated !== undefined && hasKey(stated, property.name) ? asObject(stated[property.name]) : undefined;
       const contentType = asString(encoding?.["contentType"]);
       const { explode, allowReserved } = encoding ?? {};
-      const file = isFileOnly(fileKind(property.type, registry));
       return withoutUndefined({
         property: property.name,
         contentType,
-        file,
+        file: isFileOnly(fileKind(property.type, registry)),
         json: isJsonPart(property, registry, contentType),
         style: asString(encoding?.["style"]),
         explode: typeof explode === "boolean" ? explode : undefined,
         allowReserved: typeof allowReserved === "boolean" ? allowReserved : undefined,
-        // Clients send headers with files only, so servers do not require them elsewhere.
-        headers:
-          file && kind === "multipart" ? partHeaders(encoding?.["headers"], child(at, property.name), context) : [],
+        headers: kind === "multipart" ? partHeaders(encoding?.["headers"], child(at, property.name), context) : [],
         fields: isFormPart(kind, contentType) ? fieldsOf(encoding, property, { registry, context, at }) : undefined,
       });
     }),
