@@ -51,11 +51,11 @@ export interface Drift {
   /** Edited files that a formatter could have changed: the code is the same. */
   readonly reformatted: ReadonlySet<string>;
   /** Number of files that differ only in the extensions of their relative imports. */
-  readonly reextended: number;
+  readonly withOtherExtensions: number;
 }
 
 /** Prints how the output differs from what would be generated; empty if it does not. */
-export function describeDrift({ plan, reformatted, reextended, outName }: Drift, color: boolean): string {
+export function describeDrift({ plan, reformatted, withOtherExtensions, outName }: Drift, color: boolean): string {
   const paint = createPaint(color);
   const lines = truncateLines(
     findDrift(plan, reformatted).map(({ sign, message }) => `${paint(sign, colorOf[sign])} ${message}`),
@@ -64,8 +64,8 @@ export function describeDrift({ plan, reformatted, reextended, outName }: Drift,
     const files = formatCount(reformatted.size, "file");
     lines.push(`${files} only reformatted: exclude ${outName} from formatters, and run guildwire generate`);
   }
-  if (reextended > 0) {
-    const files = `${formatCount(reextended, "file")} ${reextended === 1 ? "differs" : "differ"}`;
+  if (withOtherExtensions > 0) {
+    const files = `${formatCount(withOtherExtensions, "file")} ${withOtherExtensions === 1 ? "differs" : "differ"}`;
     lines.push(`${files} only in the extensions of imports, which follow tsconfig.json or importExtension`);
   }
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;

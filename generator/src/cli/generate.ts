@@ -223,10 +223,10 @@ async function driftOf(plan: Plan, { outDir, outName }: Settings): Promise<Drift
   const [{ readFileSync }, { join }] = await Promise.all([import("node:fs"), import("node:path")]);
   const wanted = ({ bytes }: PlannedWrite) => Buffer.from(bytes).toString("utf8");
   const found = ({ path }: PlannedWrite) => readFileSync(join(outDir, path), "utf8");
-  const reextended = changed.filter(
+  const withOtherExtensions = changed.filter(
     (write) => !edited.has(write.path) && withoutExtensions(wanted(write)) === withoutExtensions(found(write)),
   );
-  const both = { plan, outName, reextended: reextended.length };
+  const both = { plan, outName, withOtherExtensions: withOtherExtensions.length };
   if (edited.size === 0) return { ...both, reformatted: new Set() };
   // The compiler is only loaded if files were edited.
   const { hasSameSyntax } = await import("../typescript/same-syntax.js");
