@@ -1,6 +1,7 @@
 export type { Fetch } from "../client/draft.js";
 export { BodyLimitError, type BodyLimitOptions, withBodyLimit } from "./body-limit.js";
 export { type EtagCacheOptions, withEtagCache } from "./etag-cache.js";
+export { FetchError, type FetchErrorClasses, ResponseError, withFetchErrors } from "./fetch-errors.js";
 export { type FetchLogEntry, type LoggingOptions, withLogging } from "./logging.js";
 export {
   type FetchErrorContext,

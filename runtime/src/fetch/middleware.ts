@@ -38,6 +38,9 @@ export interface FetchMiddleware {
   onError?(context: FetchErrorContext): Promise<Optional<Response>>;
 }
 
+/** What {@link fetchThrough} creates has its arguments, so that middleware can be added. */
+export type MiddlewareFetch = Fetch & Partial<{ middleware: readonly FetchMiddleware[]; send: Fetch }>;
+
 /**
  * Creates a `fetch` that sends each request through middleware with `pre`, `post` and `onError`, as the clients of typescript-fetch do.
  *
@@ -103,8 +106,7 @@ export function fetchThrough(
  * ```
  */
 export function withMiddleware(client: Client, ...added: readonly FetchMiddleware[]): Client {
-  const former: (Fetch & Partial<{ middleware: readonly FetchMiddleware[]; send: Fetch }>) | undefined =
-    client.settings().fetch;
+  const former: MiddlewareFetch | undefined = client.settings().fetch;
   return withFetch(client, fetchThrough([...(former?.middleware ?? []), ...added], former?.send ?? former));
 }
 

@@ -10,7 +10,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ["RequiredError", "argument"],
 ]);
 
-type Replacement = Pick<Rewrite, "file" | "start" | "end" | "text">;
+export type Replacement = Pick<Rewrite, "file" | "start" | "end" | "text">;
 
 /** Replaces the classes of errors and what is read of them. An obstacle if something has no equivalent. */
 export function errorReplacements(
@@ -28,7 +28,7 @@ export function errorReplacements(
   }
 }
 
-function replacing(node: ts.Node, text: Replacement["text"]): Replacement {
+export function replacing(node: ts.Node, text: Replacement["text"]): Replacement {
   const file = node.getSourceFile();
   return { file, start: node.getStart(file), end: node.end, text };
 }
@@ -38,12 +38,7 @@ function nameReplacement(node: ts.Identifier, { checker, isSearched }: Migration
   const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const location = `${file.fileName.replace(/^.*\//, "")}:${line}`;
   if (!isSearched(file)) throw new Obstacle(`its error is handled in ${location}, which is not migrated`);
-  const { parent } = node;
-  const reference =
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    (ts.isQualifiedName(parent) && parent.right === node)
-      ? parent
-      : node;
+  const reference = wholeName(node);
   if (ts.isTypeReferenceNode(reference.parent)) {
     return replacing(reference, (writer) => writer.name("#client", "ApiError"));
   }
@@ -63,6 +58,15 @@ function nameReplacement(node: ts.Identifier, { checker, isSearched }: Migration
     const text = `${writer.textOf(left)} instanceof ${writer.name("#client", "ApiError")} && ${left.getText()}.kind === "${kind}"`;
     return ts.isBinaryExpression(test.parent) && !isLogical(test.parent) ? `(${text})` : text;
   });
+}
+
+/** A name with the namespaces before it. */
+export function wholeName(node: ts.Identifier): ts.Node {
+  const { parent } = node;
+  const isLast =
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isQualifiedName(parent) && parent.right === node);
+  return isLast ? parent : node;
 }
 
 /** An expectation of a test: `toBeInstanceOf(ResponseError)`, `rejects.toThrow(ResponseError)`, `assert.rejects(…, ResponseError)`. */

@@ -16,6 +16,7 @@ import { readApiCall } from "./calls.js";
 import { addedMiddleware, configuredClient } from "./clients.js";
 import { configurationOptions } from "./configuration-variables.js";
 import { replaceConversions } from "./conversions.js";
+import { type ErrorSetting, runtimeClasses, throwsInMiddleware, withErrorClasses } from "./error-classes.js";
 import { errorNamesIn, errorReplacements, readsUntypedError } from "./errors.js";
 import { isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
 import { rawReplacements } from "./raw-responses.js";
@@ -25,37 +26,44 @@ import { type ApiCall, creationKind, type FormerUses, findUses, middlewareTypes,
 /** Replaces the classes that the generator typescript-fetch of OpenAPI Generator writes. */
 export const migrateTypescriptFetch: Migration = (context) => {
   const uses = findUses(context);
-  const errors = compiledErrors(errorReplacements(uses.errors, context), context);
+  const errors = errorSetting(uses, context);
   const plan = new ApiMigration(context, { uses, errors }).plan();
-  if (uses.errors.length === 0 || errors instanceof Obstacle || plan.findings.every(({ isCall }) => !isCall))
-    return plan;
+  const isKept = uses.errors.length === 0 || errors instanceof Obstacle || errors.kind === "former";
+  if (isKept || plan.findings.every(({ isCall }) => !isCall)) return plan;
+  // Calls that stay throw the former errors, so their handlers stay as well, and the other calls throw such errors, too.
   const reasons = new Map(plan.findings.map((one) => [keyOf(one), one.why]));
-  // Calls that stay throw the former errors, so their handlers stay as well.
-  const why = new Obstacle("its error is handled together with those of calls that are not migrated");
-  const second = new ApiMigration(context, { uses, errors: why }).plan();
+  const second = new ApiMigration(context, { uses, errors: { kind: "former" } }).plan();
   return { ...second, findings: second.findings.map((one) => ({ ...one, why: reasons.get(keyOf(one)) ?? one.why })) };
 };
 
-/** The replacements of errors, unless one of them would not compile. */
-function compiledErrors(
-  errors: ReturnType<typeof errorReplacements>,
-  { excluded }: MigrationContext,
-): ReturnType<typeof errorReplacements> {
-  if (errors instanceof Obstacle) return errors;
-  const message = errors.map((one) => excluded.get(keyOf(one))).find((one) => one !== undefined);
-  return message === undefined ? errors : new Obstacle(`the code that handles its error would not compile: ${message}`);
+/** Errors become those of the generated client if all code that handles them is known. */
+function errorSetting(uses: FormerUses, context: MigrationContext): ErrorSetting | Obstacle {
+  const replacements = errorReplacements(uses.errors, context);
+  const isKnown =
+    !(replacements instanceof Obstacle) &&
+    !replacements.some((one) => context.excluded.has(keyOf(one))) &&
+    !handlesUnknownErrors(uses, context);
+  return isKnown ? { kind: "api", replacements } : runtimeClasses(uses.errors, context);
+}
+
+/** Whether code handles errors of calls without their types, or errors that middleware throws. */
+function handlesUnknownErrors({ calls }: FormerUses, context: MigrationContext): boolean {
+  const handlers = new ErrorHandlers(context, isFormerOutput);
+  const names = context.files.filter((file) => !isFormerOutput(file)).flatMap(errorNamesIn);
+  const untyped = [...handlers.all().filter((one) => readsUntypedError(one, context)), ...names];
+  const files = [...new Set(calls.map(({ call }) => call.getSourceFile()))];
+  const isHandled = (node: ts.Node): boolean => files.some((file) => handlers.areRelated(node.getSourceFile(), file));
+  return untyped.some(isHandled) || throwsInMiddleware(context, handlers);
 }
 
 interface Found {
   readonly uses: FormerUses;
-  readonly errors: ReturnType<typeof errorReplacements>;
+  readonly errors: ErrorSetting | Obstacle;
 }
 
 class ApiMigration extends ClientMigration<ApiCall> {
   readonly #found: Found;
   readonly #handlers: ErrorHandlers;
-  /** Names of former errors as texts. */
-  readonly #names: readonly ts.Node[];
   /** What is read of results, by their calls. */
   readonly #results = new Map<string, ReturnType<typeof rawReplacements>>();
   /** Statements that only declare the options of a configuration, by its creation. */
@@ -65,10 +73,9 @@ class ApiMigration extends ClientMigration<ApiCall> {
   constructor(context: MigrationContext, found: Found) {
     super(context, found.uses);
     this.#found = found;
+    this.#handlers = new ErrorHandlers(context, isFormerOutput);
     const creations = [...found.uses.variables.values(), ...found.uses.creations].map(({ creation }) => creation);
     this.#configuredHeaders = configuredHeadersOf(creations, context);
-    this.#handlers = new ErrorHandlers(context, isFormerOutput);
-    this.#names = context.files.filter((file) => !isFormerOutput(file)).flatMap(errorNamesIn);
   }
 
   override plan(): Plan {
@@ -81,7 +88,8 @@ class ApiMigration extends ClientMigration<ApiCall> {
       ...removed.map(removal),
       ...results.map((one) => ({ ...one, ...partOf("a response") })),
     ];
-    if (!(errors instanceof Obstacle)) all.push(...errors.map((one) => ({ ...one, ...partOf("an error") })));
+    const replaced = errors instanceof Obstacle || errors.kind === "former" ? [] : errors.replacements;
+    all.push(...replaced.map((one) => ({ ...one, ...partOf("an error") })));
     if (this.isComplete) all.push(...this.#models(), ...this.#values());
     const conversions = replaceConversions(uses.conversions, this.context, this.isComplete);
     return { rewrites: [...all, ...conversions.rewrites], findings: [...findings, ...conversions.findings] };
@@ -96,33 +104,31 @@ class ApiMigration extends ClientMigration<ApiCall> {
 
   #callText({ call, method }: ApiCall): CallText {
     const form = readApiCall(call, method, { ...this.context, configuredHeaders: this.#configuredHeaders });
-    this.#assertErrorsAreHandled(call);
+    const { errors } = this.#found;
+    if (errors instanceof Obstacle) throw errors;
+    const file = call.getSourceFile();
+    const rejectsAsIs = errors.kind === "api" || (errors.kind === "former" && !this.#isHandled(file));
+    const withClasses = (print: (writer: Writer) => string): CallText =>
+      withErrorClasses(errors, file, this.context, print);
     if (!method.isRaw) {
       const empty = emptyBody(call, form, this.context.checker);
-      return (writer, client) => empty(printBody(form, client, writer), writer);
+      const text: CallText = rejectsAsIs
+        ? (writer, client) => printBody(form, client, writer)
+        : withClasses((writer) => printFunction(form, writer));
+      return (writer, client) => empty(text(writer, client), writer);
     }
-    const file = call.getSourceFile();
     const results = rawReplacements(call, this.context);
     const message = results.map((one) => this.context.excluded.get(keyOf(one))).find((one) => one !== undefined);
     if (message !== undefined) throw new Obstacle(`the code that reads its response would not compile: ${message}`);
     this.#results.set(keyOf({ file, start: call.getStart(file), end: call.end }), results);
-    return (writer, client) => `${writer.name("#client", "withResponse")}(${client}, ${printFunction(form, writer)})`;
+    const withResponse = (writer: Writer, client: string): string =>
+      `${writer.name("#client", "withResponse")}(${client}, ${printFunction(form, writer)})`;
+    return rejectsAsIs ? withResponse : withClasses((writer) => `(client) => ${withResponse(writer, "client")}`);
   }
 
-  /** @throws Obstacle if code handles the error as the former client throws it. */
-  #assertErrorsAreHandled(call: ApiCall["call"]): void {
-    const file = call.getSourceFile();
-    const { errors, uses } = this.#found;
-    const isHandled = (node: { getSourceFile(): typeof file }): boolean =>
-      this.#handlers.areRelated(node.getSourceFile(), file);
-    if (errors instanceof Obstacle && uses.errors.some(isHandled)) throw errors;
-    const untyped =
-      this.#handlers.all().find((one) => isHandled(one) && readsUntypedError(one, this.context)) ??
-      this.#names.find(isHandled);
-    if (untyped === undefined) return;
-    const own = untyped.getSourceFile();
-    const line = own.getLineAndCharacterOfPosition(untyped.getStart(own)).line + 1;
-    throw new Obstacle(`its error may be handled in ${own.fileName.replace(/^.*\//, "")}:${line}`);
+  /** Whether code that handles former errors may receive those of calls in a file. */
+  #isHandled(file: ts.SourceFile): boolean {
+    return this.#found.uses.errors.some((one) => this.#handlers.areRelated(one.getSourceFile(), file));
   }
 
   protected override readCreation({ creation }: ClientCreation): CreationText {
