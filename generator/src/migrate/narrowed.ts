@@ -1,3 +1,4 @@
+import { isAssigned } from "../typescript/assignments.js";
 import { isJavaScript } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import { symbolOf } from "./syntax.js";
@@ -59,34 +60,12 @@ function isReassigned(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   let isFound = false;
   const visit = (node: ts.Node): void => {
     if (isFound) return;
-    if (ts.isIdentifier(node) && node.text === symbol.name && isTarget(node) && symbolOf(node, checker) === symbol) {
+    if (ts.isIdentifier(node) && node.text === symbol.name && isAssigned(node) && symbolOf(node, checker) === symbol) {
       isFound = true;
     } else ts.forEachChild(node, visit);
   };
   if (scope !== undefined) visit(scope);
   return isFound;
-}
-
-/** Whether an identifier is assigned, also in a pattern such as `({ data: book } = …)`. */
-function isTarget(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isPostfixUnaryExpression(parent)) return true;
-  if (ts.isPrefixUnaryExpression(parent)) return /^(?:\+\+|--)/.test(parent.getText());
-  if (ts.isBinaryExpression(parent)) {
-    const { kind } = parent.operatorToken;
-    const isAssignment = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
-    return isAssignment && parent.left === node;
-  }
-  if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === node;
-  const isPart =
-    ts.isPropertyAssignment(parent) ||
-    ts.isShorthandPropertyAssignment(parent) ||
-    ts.isSpreadAssignment(parent) ||
-    ts.isSpreadElement(parent) ||
-    ts.isObjectLiteralExpression(parent) ||
-    ts.isArrayLiteralExpression(parent) ||
-    ts.isParenthesizedExpression(parent);
-  return isPart && isTarget(parent);
 }
 
 /** A variable without type, such as `let cursor;`, and the type of what it is assigned: a function cannot read it otherwise. */
@@ -125,7 +104,7 @@ function assignedType(
 ): string | undefined {
   const types = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === symbol.name && node !== declaration.name && !isTarget(node)) {
+    if (ts.isIdentifier(node) && node.text === symbol.name && node !== declaration.name && !isAssigned(node)) {
       const type = symbolOf(node, checker) === symbol ? checker.getTypeAtLocation(node) : undefined;
       for (const one of type?.isUnion() === true ? type.types : type === undefined ? [] : [type]) {
         types.add(widened(checker.typeToString(one)));

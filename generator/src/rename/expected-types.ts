@@ -59,22 +59,6 @@ function literalValue(node: ts.Expression): string | number | undefined {
   return ts.isNumericLiteral(node) ? Number(node.text) : undefined;
 }
 
-/** Whether an object literal is a pattern on the left of an assignment. */
-export function isAssignmentTarget(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isParenthesizedExpression(parent)) return isAssignmentTarget(parent);
-  if (
-    ts.isBinaryExpression(parent) &&
-    parent.left === node &&
-    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
-  ) {
-    return true;
-  }
-  if (ts.isForOfStatement(parent)) return parent.initializer === node;
-  if (ts.isArrayLiteralExpression(parent)) return isAssignmentTarget(parent);
-  return ts.isPropertyAssignment(parent) && parent.initializer === node && isAssignmentTarget(parent.parent);
-}
-
 /** Returns the type whose properties an assignment pattern reads; undefined if it has none of its own. */
 export function assignedType(pattern: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
   const { parent } = pattern;

@@ -1,8 +1,9 @@
 import type { Edit } from "../stubs/splice.js";
+import { isAssigned } from "../typescript/assignments.js";
 import { jsDocOf } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import { bindingEdit, keyEdit, memberEdit, shorthandEdit, stringEdit } from "./edits.js";
-import { assertedType, assignedType, contextualTypes, expectedString, isAssignmentTarget } from "./expected-types.js";
+import { assertedType, assignedType, contextualTypes, expectedString } from "./expected-types.js";
 import { listsText, literalsOfAlias, literalTypeResolution } from "./literal-types.js";
 import { mockedModule, moduleReplacedByConstant, replacedMember } from "./mocks.js";
 import type { Resolution, Resolver } from "./resolver.js";
@@ -247,7 +248,7 @@ class UsageFinder {
   /** The types that an object literal has to fit, or from which it takes properties. */
   #typesOf(object: ts.ObjectLiteralExpression): readonly ts.Type[] {
     const { checker } = this.#resolver;
-    if (!isAssignmentTarget(object)) return contextualTypes(object, checker);
+    if (!isAssigned(object)) return contextualTypes(object, checker);
     const type = assignedType(object, checker);
     return type === undefined ? [] : [type];
   }

@@ -1,6 +1,7 @@
 import type { Pointer } from "../model/type.js";
-import { assignedType, contextualTypes, isAssignmentTarget } from "../rename/expected-types.js";
+import { assignedType, contextualTypes } from "../rename/expected-types.js";
 import { isDeclarationName, isModuleName, isObjectMemberName, isOwnMemberName, shortText } from "../rename/syntax.js";
+import { isAssigned } from "../typescript/assignments.js";
 import { isJavaScript, jsDocOf } from "../typescript/comment-types.js";
 import { ts } from "../typescript/compiler.js";
 import {
@@ -14,17 +15,7 @@ import {
 import type { Origin, Origins } from "./origins.js";
 import { requestUses } from "./path-requests.js";
 import type { UndecidedReason, Use, UseKind } from "./use.js";
-import {
-  alwaysIn,
-  basesOf,
-  discarded,
-  isChoice,
-  isFallback,
-  isWritten,
-  literalOf,
-  receives,
-  takesKeys,
-} from "./use-syntax.js";
+import { alwaysIn, basesOf, discarded, isChoice, isFallback, literalOf, receives, takesKeys } from "./use-syntax.js";
 import { flowUses, isUnknown } from "./value-flow.js";
 
 /** Finds the uses of the generated bindings in a file of a program. */
@@ -99,7 +90,7 @@ class UseFinder {
   #identifier(node: ts.Identifier): void {
     const { parent } = node;
     if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
-      this.#addAll(parent, this.#membersOf(parent), isWritten(parent) ? "write" : "read");
+      this.#addAll(parent, this.#membersOf(parent), isAssigned(parent) ? "write" : "read");
     } else if (ts.isBindingElement(parent)) this.#binding(parent, node);
     else if (ts.isShorthandPropertyAssignment(parent) && parent.name === node) {
       this.#key(node, parent.parent);
@@ -123,7 +114,7 @@ class UseFinder {
   }
 
   #key(name: ts.Identifier | ts.StringLiteralLike, object: ts.ObjectLiteralExpression): void {
-    const isPattern = isAssignmentTarget(object);
+    const isPattern = isAssigned(object);
     const found = this.#origins.ofProperty(this.#expected(object), name.text);
     const { parent } = name;
     const value = ts.isPropertyAssignment(parent) ? literalOf(parent.initializer) : undefined;
@@ -140,7 +131,7 @@ class UseFinder {
   }
 
   #expected(object: ts.ObjectLiteralExpression): readonly ts.Type[] {
-    if (!isAssignmentTarget(object)) return contextualTypes(object, this.#checker);
+    if (!isAssigned(object)) return contextualTypes(object, this.#checker);
     const type = assignedType(object, this.#checker);
     return type === undefined ? [] : [type];
   }
@@ -168,7 +159,7 @@ class UseFinder {
       this.#key(node, parent.parent as ts.ObjectLiteralExpression);
     } else if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) {
       const found = this.#origins.ofProperty([this.#typeOf(parent.expression)], node.text);
-      this.#addAll(parent, found, isWritten(parent) ? "write" : "read");
+      this.#addAll(parent, found, isAssigned(parent) ? "write" : "read");
     } else if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) {
       this.#addAll(node, this.#origins.ofProperty([this.#typeOf(parent.right)], node.text), "read");
     } else if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent)) {
@@ -212,12 +203,12 @@ class UseFinder {
     const names = this.#origins.constituents(type);
     if (names.every((one) => one.isStringLiteral())) {
       const found = names.flatMap((one) => this.#origins.ofProperty([object], (one as ts.StringLiteralType).value));
-      this.#addAll(node, found, isWritten(node) ? "write" : "read");
+      this.#addAll(node, found, isAssigned(node) ? "write" : "read");
     } else if (object.getNumberIndexType() === undefined) this.#undecided(node, object, "key");
   }
 
   #build(object: ts.ObjectLiteralExpression): void {
-    if (isAssignmentTarget(object) || isFallback(object)) return;
+    if (isAssigned(object) || isFallback(object)) return;
     const keys = object.properties.flatMap((property) => {
       if (ts.isSpreadAssignment(property)) return alwaysIn(this.#typeOf(property.expression));
       const { name } = property;
@@ -234,7 +225,7 @@ class UseFinder {
   #spread(value: ts.Expression, node: ts.Node): void {
     const type = this.#typeOf(value);
     if (type.getNumberIndexType() === undefined) this.#undecided(node, type, "spread");
-    if (!ts.isObjectLiteralExpression(node.parent) || isAssignmentTarget(node.parent)) return;
+    if (!ts.isObjectLiteralExpression(node.parent) || isAssigned(node.parent)) return;
     for (const expected of contextualTypes(node.parent, this.#checker)) this.#addWritten(value, expected);
   }
 

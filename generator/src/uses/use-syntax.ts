@@ -1,16 +1,6 @@
-import { isAssignmentTarget } from "../rename/expected-types.js";
+import { isAssigned } from "../typescript/assignments.js";
 import { ts } from "../typescript/compiler.js";
 import type { Use } from "./use.js";
-
-const assignments: ReadonlySet<ts.SyntaxKind> = new Set(
-  Object.entries(ts.SyntaxKind).flatMap(([name, kind]) =>
-    /^\w*EqualsToken$/.test(name) && isAssignment(name) ? [kind as ts.SyntaxKind] : [],
-  ),
-);
-
-function isAssignment(name: string): boolean {
-  return !/^(EqualsEquals|Exclamation|LessThanEquals|GreaterThanEquals)/.test(name);
-}
 
 /** The properties of the literal that a property has as its value; the property itself if it is not a literal. */
 export function propertiesIn(property: ts.ObjectLiteralElementLike): readonly ts.ObjectLiteralElementLike[] {
@@ -61,15 +51,6 @@ export function literalOf(node: ts.Expression): Use["value"] {
   return node.kind === ts.SyntaxKind.FalseKeyword ? false : undefined;
 }
 
-export function isWritten(node: ts.Expression): boolean {
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent)) return parent.left === node && assignments.has(parent.operatorToken.kind);
-  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
-    return [ts.SyntaxKind.PlusPlusToken, ts.SyntaxKind.MinusMinusToken].includes(parent.operator);
-  }
-  return isAssignmentTarget(node);
-}
-
 /** Whether the value of an expression is that of one of its parts. */
 export function isChoice(node: ts.Node): boolean {
   return ts.isConditionalExpression(node) || ts.isParenthesizedExpression(node) || isLogical(node);
@@ -100,9 +81,7 @@ export function receives(node: ts.Expression): boolean {
   if (ts.isParameter(parent) || ts.isBindingElement(parent)) return parent.initializer === node;
   if (ts.isTemplateSpan(parent)) return ts.isTaggedTemplateExpression(parent.parent.parent);
   if (ts.isBinaryExpression(parent)) {
-    return (
-      parent.right === node && assignments.has(parent.operatorToken.kind) && !ts.isObjectLiteralExpression(parent.left)
-    );
+    return parent.right === node && isAssigned(parent.left) && !ts.isObjectLiteralExpression(parent.left);
   }
   if (ts.isArrowFunction(parent)) return parent.body === node;
   return (

@@ -1,3 +1,4 @@
+import { isAssigned } from "../../typescript/assignments.js";
 import { ts } from "../../typescript/compiler.js";
 import { fetchOptionNames } from "../fetch-options.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
@@ -74,7 +75,7 @@ function setOption(names: ReadonlySet<string>, { files, checker }: MigrationCont
   let found: string | undefined;
   for (const file of files) {
     visitNodes(file, (node) => {
-      if (ts.isPropertyAccessExpression(node) && names.has(node.name.text) && isWritten(node)) {
+      if (ts.isPropertyAccessExpression(node) && names.has(node.name.text) && isAssigned(node)) {
         if (isOptions(checker.getTypeAtLocation(node.expression))) found ??= node.name.text;
       }
       if (!ts.isObjectLiteralExpression(node)) return;
@@ -84,10 +85,6 @@ function setOption(names: ReadonlySet<string>, { files, checker }: MigrationCont
     });
   }
   return found;
-}
-
-function isWritten({ parent }: ts.Node): boolean {
-  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 }
 
 /** Whether a type is one of options of a client, and not of a call. */

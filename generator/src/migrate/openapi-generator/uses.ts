@@ -1,3 +1,4 @@
+import { isAssigned } from "../../typescript/assignments.js";
 import { ts } from "../../typescript/compiler.js";
 import type { ClientCall, ClientCreation, ClientUses, ClientVariable, Creation } from "../client-uses.js";
 import type { MigrationContext } from "../plan.js";
@@ -187,10 +188,6 @@ function isCreatedByFunction(node: ts.Node, { checker }: MigrationContext): node
 
 function isConfiguration(node: ts.Node): boolean {
   return ts.isClassDeclaration(node) && node.name?.text === "Configuration";
-}
-
-function isAssigned({ parent }: ts.Node): boolean {
-  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 }
 
 /** The value of a member of an enumeration or of a constant object, or the base URL. */

@@ -1,3 +1,4 @@
+import { isAssigned } from "../../typescript/assignments.js";
 import { ts } from "../../typescript/compiler.js";
 import { keyOf, type MigrationContext, type Rewrite } from "../plan.js";
 import { isDeclaredIn, symbolOf, visitNodes } from "../syntax.js";
@@ -82,12 +83,7 @@ function headerOf(
   const { expression: owner, parent } = node as ts.PropertyAccessExpression | ts.ElementAccessExpression;
   if (!isHeadersOfResponse(owner, checker)) return undefined;
   const isCalled = ts.isCallExpression(parent) && parent.expression === node;
-  const isWritten = ts.isBinaryExpression(parent) && parent.left === node && isAssignment(parent.operatorToken.kind);
-  return isCalled || isWritten ? undefined : { owner, name };
-}
-
-function isAssignment(kind: ts.SyntaxKind): boolean {
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  return isCalled || isAssigned(node) ? undefined : { owner, name };
 }
 
 function isHeadersOfResponse(owner: ts.Expression, checker: ts.TypeChecker): boolean {
