@@ -10,18 +10,16 @@ import { explainOpenFailure } from "./data-folder.js";
 import { assertIntact, createDatabaseFile } from "./database-file.js";
 import { createSqliteDialect } from "./dialect.js";
 import { damaged } from "./error.js";
+import { PendingMessages } from "./pending-messages.js";
+import { ReaderDriver } from "./reader-driver.js";
 import { createSqliteStatements } from "./statements.js";
+import { WriterDriver } from "./writer-driver.js";
 
 /** Number of connections for read-only units of work. */
 const maxReaders = 4;
 
 /** Older versions can lose committed transactions when a write-ahead log is reset. */
 const oldestSqlite = [3, 51, 3];
-
-interface Message {
-  readonly channel: string;
-  readonly message: string;
-}
 
 /**
  * Opens a file or an in-memory database, with one connection that writes.
@@ -40,47 +38,33 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
   };
   // Opened before the query builder does, so that failures are reported here.
   let first: SqliteConnection | undefined = open();
-  const listeners: { readonly channel: string; readonly onMessage: (message: string) => void }[] = [];
-  const messages: Message[] = [];
+  const messages = new PendingMessages();
   const writer = new Kysely<Tables>({
-    dialect: createSqliteDialect({
-      size: 1,
-      isReadOnly: false,
-      open() {
+    dialect: createSqliteDialect(
+      new WriterDriver(() => {
         const opened = first ?? open();
         first = undefined;
         return opened;
-      },
-      ended(isCommitted) {
-        const sent = messages.splice(0);
-        if (!isCommitted) return;
-        for (const { channel, message } of sent)
-          for (const listener of listeners)
-            if (listener.channel === channel) queueMicrotask(() => listener.onMessage(message));
-      },
-    }),
+      }, messages),
+    ),
   });
   // An in-memory database exists only in its connection.
   const reader =
     file === undefined
       ? writer
-      : new Kysely<Tables>({
-          dialect: createSqliteDialect({ size: maxReaders, isReadOnly: true, open }),
-        });
+      : new Kysely<Tables>({ dialect: createSqliteDialect(new ReaderDriver(open, maxReaders)) });
   return {
     kind: "embedded",
     kysely: writer,
     reader,
-    statements: createSqliteStatements((channel, message) => messages.push({ channel, message })),
-    async listen(channel, onMessage) {
-      listeners.push({ channel, onMessage });
-    },
+    statements: createSqliteStatements((channel, message) => messages.add(channel, message)),
+    listen: async (channel, onMessage) => messages.listen(channel, onMessage),
     settleEventNumbers: async () => {},
     holdWorker: async (wanted) => wanted ?? randomInt(workers),
     ...(file !== undefined && { checkIntegrity: async () => checkFile(file) }),
     needsRestart: () => (isDamaged ? "the database file is damaged; restore it from a backup" : undefined),
     async close() {
-      listeners.length = 0;
+      messages.close();
       // The last connection to close empties the write-ahead log, which a read-only connection cannot do.
       if (reader !== writer) await reader.destroy();
       await writer.destroy();
