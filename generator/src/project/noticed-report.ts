@@ -1,8 +1,9 @@
 import type { InterfaceChange, NoticingUse } from "../diff/interface-change.js";
 import type { Report } from "../diff/report.js";
+import { worst } from "../diff/rule.js";
 import type { Interface } from "../model/interface.js";
 import { adviceFor } from "../uses/advice.js";
-import { NoticedChanges } from "../uses/noticed-changes.js";
+import { NoticedChanges, severityOfNames } from "../uses/noticed-changes.js";
 import { type Use, undecidedReasons } from "../uses/use.js";
 
 /** A program, and what it uses. */
@@ -34,10 +35,18 @@ export function noticedReport(report: Report, base: Interface, programs: readonl
       all.map(({ use }) => use),
     );
     const uses = unique(all.map(({ program, use }) => noticingUse(program, use)));
-    return [{ ...change, noticed: { uses, advice } }];
+    const noticed = { ...change, noticed: { uses, advice } };
+    return [all.some(({ use }) => use.kind === "names") ? riskyForCallers(noticed) : noticed];
   });
   const names = programs.map(({ name }) => name);
   return { ...report, changes, programs: { names, unnoticed: report.changes.length - changes.length } };
+}
+
+/** A property that is safe for most programs is not for one that depends on its absence. */
+function riskyForCallers(change: InterfaceChange): InterfaceChange {
+  const { severity, effects } = change;
+  const callers = worst([effects.callers, severityOfNames]) ?? severityOfNames;
+  return { ...change, severity: worst([severity, callers]) ?? callers, effects: { ...effects, callers } };
 }
 
 /** Expressions may use several nodes that a change concerns, such as the properties of both alternatives of a union. */

@@ -60,6 +60,7 @@ const table: readonly (readonly [rule: RegExp, advice: Advice])[] = [
 export function adviceFor({ rule }: InterfaceChange, uses: readonly Use[]): string {
   const [first] = uses;
   if (first?.kind === "undecided") return "check whether the code uses what changed: its types do not show it";
+  if (first?.kind === "names") return "check the code that depends on which properties the object has";
   const found = table.find(([expression]) => expression.test(rule))?.[1];
   const advice = typeof found === "string" ? found : first && found?.[first.kind];
   return advice ?? "check the code against the new form, and compile it with the new bindings";

@@ -8,7 +8,8 @@ export function declaredParameter(node: ts.Expression, checker: ts.TypeChecker):
   if (!ts.isCallExpression(call) && !ts.isNewExpression(call) && !ts.isJsxOpeningLikeElement(call)) return undefined;
   const declaration = checker.getResolvedSignature(call)?.getDeclaration();
   if (declaration === undefined) return undefined;
-  const typeParameters = ts.getEffectiveTypeParameterDeclarations(declaration);
+  const owner = ts.isConstructorDeclaration(declaration) ? declaration.parent : declaration;
+  const typeParameters = ts.getEffectiveTypeParameterDeclarations(owner);
   if (!typeParameters.some((one) => ts.getEffectiveConstraintOfTypeParameter(one) !== undefined)) return undefined;
   if (attribute !== undefined) {
     const [properties] = declaration.parameters;
@@ -102,6 +103,14 @@ export function boundParameters(
       return type === undefined ? [] : [{ argument, type }];
     });
   });
+}
+
+/** Whether a type has all properties of its argument as required ones, as `Required` does. */
+export function requiresProperties(type: ts.Type): boolean {
+  const declarations = type.getSymbol()?.declarations ?? [];
+  return declarations.some(
+    (one: ts.Node) => ts.isMappedTypeNode(one) && one.questionToken?.kind === ts.SyntaxKind.MinusToken,
+  );
 }
 
 /** Whether a type is computed from the properties of its arguments: a condition, names that are mapped, or `{ … }[keyof T]`. */

@@ -166,23 +166,36 @@ export class NoticedChanges {
   #usesOfSchema(change: InterfaceChange, base: Pointer): readonly Use[] {
     const direction = change.rule.startsWith("request-") ? "request" : "response";
     const id = change.rule.slice(direction.length + 1);
-    const touches = this.#touchesOf(id, base).filter((touch) => {
+    const touches = this.#touchesOf(change, id, base).filter((touch) => {
       return isUnsafe(this.#severityAt(change, touch, direction)) && !this.#isSettled(id, base, touch);
     });
     return [...new Set(touches.map(({ use }) => use))];
   }
 
-  #touchesOf(id: string, base: Pointer): readonly Touch[] {
+  #touchesOf(change: InterfaceChange, id: string, base: Pointer): readonly Touch[] {
     const touches = this.#touched.touching(base);
+    if (addingNames.has(id)) {
+      return [...touches.filter(({ access }) => access !== "names"), ...this.#touchesOfNames(change)];
+    }
     if (!withoutProperty.has(id)) return touches;
     // The objects without the property are affected, not those that have it.
     const parent = parentOfProperty(base);
     return parent === undefined ? touches : [...touches, ...this.#touched.touching(parent)];
   }
 
+  /** Uses that depend on the names of the properties of the object that has one more. */
+  #touchesOfNames({ pointers: { base = "", head = "" } }: InterfaceChange): readonly Touch[] {
+    const owner = parentOfProperty(head);
+    const object = owner !== undefined && this.#touched.has(owner) ? owner : (parentOfProperty(base) ?? base);
+    const name = nameOf(head);
+    return this.#touched
+      .touching(object)
+      .filter(({ access, use }) => access === "names" && (use.value === undefined || use.value === name));
+  }
+
   /** Whether a use is unaffected because of what it writes or compares. */
   #isSettled(id: string, base: Pointer, { access, use }: Touch): boolean {
-    if (access === "undecided" || access === "whole") return false;
+    if (access === "undecided" || access === "whole" || access === "names") return false;
     if (withoutProperty.has(id) && parentOfProperty(base) !== undefined) {
       // Handlers read a property with a default.
       if (access === "read") return id === "property-made-required";
@@ -212,12 +225,24 @@ export class NoticedChanges {
         return worst([callers, callers === undefined ? undefined : handlers]);
       case "name":
         return /-property-(removed|renamed|made-(read|write)-only)$/.test(change.rule) ? callers : undefined;
+      case "names":
+        return addingNames.has(change.rule.slice(direction.length + 1)) ? worst([callers, severityOfNames]) : undefined;
       case "whole":
       case "undecided":
         return change.severity;
     }
   }
 }
+
+/** Changes after which an object has a property with a new name. */
+const addingNames: ReadonlySet<string> = new Set([
+  "property-added-required",
+  "property-added-optional",
+  "property-renamed",
+]);
+
+/** The severity of a new property for code that depends on the names of all properties, or on the absence of this one. */
+export const severityOfNames: Severity = "risky";
 
 /** Changes of a property that code without the property notices. */
 const withoutProperty: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import type { UseKind } from "./use.js";
 /** What a declaration of the generated package stands for. */
 export interface Origin {
   /** `member`: a property or parameter. */
-  readonly kind: Exclude<UseKind, "read" | "write" | "build" | "compare" | "undecided"> | "member";
+  readonly kind: Exclude<UseKind, "read" | "write" | "build" | "compare" | "names" | "undecided"> | "member";
   readonly at: Pointer;
 }
 

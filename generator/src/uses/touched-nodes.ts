@@ -5,8 +5,9 @@ import { everySchemaUse, schemaUsesOf, validatedSchemaUsesOf } from "../model/wa
 import { parentOfPointer } from "./pointers.js";
 import type { Use, UseKind } from "./use.js";
 
-/** How a use touches a node; `name`: the name of a property only; `whole`: all of a value, with everything in it. */
-export type Access = "read" | "write" | "type" | "name" | "whole" | "undecided";
+/** How a use touches a node; `name`: the name of a property only; `names`: which properties
+ * an object has; `whole`: all of a value, with everything in it. */
+export type Access = "read" | "write" | "type" | "name" | "names" | "whole" | "undecided";
 
 /** A use that touches a node of the specification. */
 export interface Touch {
@@ -41,6 +42,11 @@ export class TouchedNodes {
     }
     for (const { at, payload } of model.events) this.#content(at, payload === undefined ? [] : [payload]);
     for (const use of uses) for (const touch of touchesOf(use)) this.#touch(touch);
+  }
+
+  /** Whether the model has a node. */
+  has(at: Pointer): boolean {
+    return this.#known.has(at);
   }
 
   /** Returns the uses that touch a node or, if the model does not know it, the nearest known one around it. */
@@ -141,6 +147,7 @@ const accesses: { readonly [kind in UseKind]: readonly Access[] } = {
   read: ["read"],
   write: ["write"],
   key: ["name"],
+  names: ["names"],
   build: ["write"],
   compare: ["read"],
   constant: ["type"],

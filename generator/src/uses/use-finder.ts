@@ -11,12 +11,23 @@ import {
   declaredParameter,
   type GenericReference,
   isGenericReference,
+  requiresProperties,
 } from "./declared-types.js";
 import type { Origin, Origins } from "./origins.js";
 import { requestUses } from "./path-requests.js";
 import type { UndecidedReason, Use, UseKind } from "./use.js";
-import { alwaysIn, basesOf, discarded, isChoice, isFallback, literalOf, receives, takesKeys } from "./use-syntax.js";
-import { flowUses, isUnknown } from "./value-flow.js";
+import {
+  alwaysIn,
+  basesOf,
+  discarded,
+  isChoice,
+  isFallback,
+  literalOf,
+  receives,
+  takesKeys,
+  testedPresence,
+} from "./use-syntax.js";
+import { type FlowUses, flowUses, isUnknown } from "./value-flow.js";
 
 /** Finds the uses of the generated bindings in a file of a program. */
 export function usesInFile(file: ts.SourceFile, origins: Origins): readonly Use[] {
@@ -57,6 +68,9 @@ class UseFinder {
     else if (ts.isStringLiteralLike(node)) this.#string(node);
     else if (ts.isElementAccessExpression(node)) this.#elementAccess(node);
     else if (ts.isObjectLiteralExpression(node)) this.#build(node);
+    else if (ts.isIntersectionTypeNode(node)) this.#intersection(node);
+    else if (ts.isIndexedAccessTypeNode(node)) this.#indexed(node);
+    else if (ts.isTypePredicateNode(node)) this.#predicate(node);
     else if (ts.isBinaryExpression(node)) this.#comparison(node);
     else if (ts.isCaseClause(node)) this.#compared(node.parent.parent.expression, node.expression);
     else if (ts.isSpreadAssignment(node) || ts.isSpreadElement(node)) this.#spread(node.expression, node);
@@ -148,6 +162,11 @@ class UseFinder {
     for (const type of basesOf(node)) {
       const base = this.#typeOf(type);
       this.#undecided(type, base, "extended");
+      this.#addLacking(
+        type,
+        base,
+        node.members.flatMap(({ name }) => (name === undefined ? [] : name.getText(this.#file))),
+      );
       this.#addRead(type, this.#typeOf(node), base);
     }
   }
@@ -160,8 +179,6 @@ class UseFinder {
     } else if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) {
       const found = this.#origins.ofProperty([this.#typeOf(parent.expression)], node.text);
       this.#addAll(parent, found, isAssigned(parent) ? "write" : "read");
-    } else if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) {
-      this.#addAll(node, this.#origins.ofProperty([this.#typeOf(parent.right)], node.text), "read");
     } else if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent)) {
       const { objectType } = parent.parent;
       this.#addAll(parent.parent, this.#origins.ofProperty([this.#typeOf(objectType)], node.text), "read");
@@ -218,14 +235,21 @@ class UseFinder {
       if (object.properties.some(({ name }) => name !== undefined && ts.isComputedPropertyName(name))) {
         this.#undecided(object, type, "key");
       }
-      for (const at of this.#origins.ofObject(type)) this.#add(object, "build", at, { keys });
+      for (const at of this.#origins.ofObject(type)) {
+        this.#add(object, "build", at, { keys });
+        if (requiresProperties(type)) this.#add(object, "names", at);
+      }
     }
   }
 
   #spread(value: ts.Expression, node: ts.Node): void {
     const type = this.#typeOf(value);
     if (type.getNumberIndexType() === undefined) this.#undecided(node, type, "spread");
-    if (!ts.isObjectLiteralExpression(node.parent) || isAssigned(node.parent)) return;
+    if (!ts.isSpreadAssignment(node) || isAssigned(node.parent)) return;
+    const { properties } = node.parent;
+    // The spread value has precedence once it has a property of that name.
+    const former = properties.slice(0, properties.indexOf(node)).flatMap((one) => this.#namesIn(one));
+    this.#addLacking(node, type, former);
     for (const expected of contextualTypes(node.parent, this.#checker)) this.#addWritten(value, expected);
   }
 
@@ -267,17 +291,87 @@ class UseFinder {
     for (const at of flowUses(this.#typeOf(value), to, this.#origins).written) this.#add(value, "write", at);
   }
 
+  #namesIn(property: ts.ObjectLiteralElementLike): readonly string[] {
+    if (ts.isSpreadAssignment(property))
+      return this.#typeOf(property.expression)
+        .getProperties()
+        .map(({ name }) => name);
+    const { name } = property;
+    return ts.isComputedPropertyName(name) ? [] : [name.text];
+  }
+
   /** `Object.assign` writes the properties of the other arguments into the first one; `call` passes them on. */
   #call(call: ts.CallExpression): void {
     for (const { argument, type } of boundParameters(call, this.#checker)) this.#addFlow(argument, type);
+    const tested = testedPresence(call);
+    if (tested !== undefined) this.#presence(tested.name, this.#typeOf(tested.object));
     const [target, ...sources] = call.arguments;
     if (target === undefined || call.expression.getText(this.#file) !== "Object.assign") return;
     for (const source of sources) this.#addWritten(source, this.#typeOf(target));
   }
 
+  /** `"title" in book`: an alternative without the property is excluded by its absence. */
+  #presence(name: ts.Expression, object: ts.Type): void {
+    const names = this.#origins.constituents(this.#typeOf(name));
+    for (const one of names) {
+      if (one.isStringLiteral()) {
+        this.#addAll(name, this.#origins.ofProperty([object], one.value), "read");
+        for (const type of this.#origins.constituents(object)) this.#addLacking(name, type, [one.value]);
+      }
+    }
+    if (!names.every((one) => one.isStringLiteral())) this.#undecided(name, object, "key");
+  }
+
+  /** Names that an object of a generated type lacks, and that the program relies on. */
+  #addLacking(node: ts.Node, type: ts.Type, names: readonly string[]): void {
+    for (const one of this.#origins.constituents(type)) {
+      const lacking = names.filter((name) => this.#checker.getPropertyOfType(one, name) === undefined);
+      if (lacking.length === 0) continue;
+      for (const at of this.#origins.ofObject(one))
+        for (const value of lacking) this.#add(node, "names", at, { value });
+    }
+  }
+
+  /** `Book & { shelf: string }` */
+  #intersection({ types }: ts.IntersectionTypeNode): void {
+    for (const node of types) {
+      const others = types.filter((one) => one !== node).flatMap((one) => this.#typeOf(one).getProperties());
+      this.#addLacking(
+        node,
+        this.#typeOf(node),
+        others.map(({ name }) => name),
+      );
+    }
+  }
+
+  /** `Book[keyof Book]` */
+  #indexed(node: ts.IndexedAccessTypeNode): void {
+    if (ts.isLiteralTypeNode(node.indexType)) return;
+    const object = this.#typeOf(node.objectType);
+    for (const name of this.#origins.constituents(this.#typeOf(node.indexType))) {
+      if (name.isStringLiteral()) this.#addAll(node, this.#origins.ofProperty([object], name.value), "read");
+    }
+  }
+
+  /** `value is Book`: the code of a function decides, not the compiler. */
+  #predicate({ type, parameterName }: ts.TypePredicateNode): void {
+    if (type === undefined || !ts.isIdentifier(parameterName)) return;
+    const given = this.#typeOf(parameterName);
+    if (isUnknown(given)) this.#undecided(type, this.#typeOf(type), "any");
+    else this.#addRead(type, this.#typeOf(type), given);
+  }
+
   /** `keyof` lists the names of all properties. */
-  #keys({ type }: ts.TypeOperatorNode): void {
+  #keys({ type, parent }: ts.TypeOperatorNode): void {
     this.#properties(type, "key");
+    // A function that takes one of the names does not depend on what the others are.
+    if (!ts.isTypeParameterDeclaration(parent) || ts.isMappedTypeNode(parent.parent)) this.#allNames(type);
+  }
+
+  #allNames(type: ts.TypeNode): void {
+    for (const one of this.#origins.constituents(this.#typeOf(type))) {
+      for (const at of this.#origins.ofObject(one)) this.#add(type, "names", at);
+    }
   }
 
   /** A type argument has the properties that the constraint of its parameter asks for, as in `new Repository<Book>()`. */
@@ -291,13 +385,32 @@ class UseFinder {
   #conditional(reference: ts.TypeReferenceNode): void {
     const { typeName, typeArguments } = reference;
     const declarations = this.#checker.getSymbolAtLocation(typeName)?.declarations ?? [];
-    if (declarations.some((one) => ts.isTypeAliasDeclaration(one) && computesProperties(one.type)))
-      for (const argument of typeArguments ?? []) this.#properties(argument, "type");
+    const aliases = declarations.filter(ts.isTypeAliasDeclaration);
+    if (!aliases.some((one) => computesProperties(one.type))) return;
+    const isOfLibrary = aliases.every((one) => one.getSourceFile().isDeclarationFile);
+    const [subject, condition] = typeArguments ?? [];
+    if (isOfLibrary && subject !== undefined) {
+      // `Extract<Entry, { title: string }>` decides by the properties of its condition.
+      const names =
+        condition === undefined
+          ? []
+          : this.#typeOf(condition)
+              .getProperties()
+              .map(({ name }) => name);
+      this.#properties(subject, "type", names);
+      this.#addLacking(subject, this.#typeOf(subject), names);
+      return;
+    }
+    for (const argument of typeArguments ?? []) {
+      this.#properties(argument, "type");
+      this.#allNames(argument);
+    }
   }
 
-  #properties(type: ts.TypeNode, use: "key" | "type"): void {
+  #properties(type: ts.TypeNode, use: "key" | "type", names?: readonly string[]): void {
     const objects = this.#origins.constituents(this.#typeOf(type));
     for (const property of objects.flatMap((one) => one.getProperties())) {
+      if (names?.includes(property.name) === false) continue;
       for (const { kind, at } of this.#origins.ofSymbol(property)) if (kind === "member") this.#add(type, use, at);
     }
   }
@@ -332,6 +445,9 @@ class UseFinder {
   }
 
   #comparison({ left, right, operatorToken }: ts.BinaryExpression): void {
+    if (operatorToken.kind === ts.SyntaxKind.InKeyword && !ts.isPrivateIdentifier(left)) {
+      this.#presence(left, this.#typeOf(right));
+    }
     if (!equalities.has(operatorToken.kind)) return;
     this.#compared(left, right);
     this.#compared(right, left);
@@ -355,7 +471,7 @@ class UseFinder {
     if (to === undefined) return;
     // What is passed to `T extends { id: string }` has the type of the argument there.
     const declared = declaredParameter(node, this.#checker);
-    if (declared !== undefined) this.#addRead(node, this.#typeOf(node), declared);
+    if (declared !== undefined) this.#addDecided(node, declared);
     // What a literal contains is found at its properties and items, unless nothing shows what they are.
     const isLiteral = ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
     if (isLiteral && !isUnknown(to)) return;
@@ -367,12 +483,19 @@ class UseFinder {
   }
 
   #addFlow(node: ts.Expression, to: ts.Type): void {
+    const { undecided } = this.#addDecided(node, to);
+    for (const [at, reason] of undecided) this.#add(node, "undecided", at, { reason });
+  }
+
+  #addDecided(node: ts.Expression, to: ts.Type): FlowUses {
     const flow = flowUses(this.#typeOf(node), to, this.#origins);
     for (const [at, keys] of flow.built) this.#add(node, "build", at, { keys });
     for (const at of flow.read) this.#add(node, "read", at);
     for (const at of flow.written) this.#add(node, "write", at);
     for (const at of flow.handled) this.#add(node, "handler", at);
-    for (const [at, reason] of flow.undecided) this.#add(node, "undecided", at, { reason });
+    for (const at of flow.completed) this.#add(node, "names", at);
+    for (const [at, names] of flow.lacking) for (const value of names) this.#add(node, "names", at, { value });
+    return flow;
   }
 
   /** Whether a validator receives the value, which is a use of the whole value already. */

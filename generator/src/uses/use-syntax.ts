@@ -34,6 +34,27 @@ export function basesOf(
   return [...(node.heritageClauses ?? []).flatMap(({ types }) => types), ...commented];
 }
 
+/** Functions of the library that take an object and the name of a property. */
+const presenceTests: ReadonlySet<string> = new Set([
+  "Object.hasOwn",
+  "Reflect.has",
+  "Object.prototype.hasOwnProperty.call",
+]);
+
+/** The object whose properties a call tests for a name, and the name: `Object.hasOwn(book, "title")`. */
+export function testedPresence({
+  expression,
+  arguments: given,
+}: ts.CallExpression): { readonly object: ts.Expression; readonly name: ts.Expression } | undefined {
+  if (!ts.isPropertyAccessExpression(expression)) return undefined;
+  const [first, second] = given;
+  if (first === undefined) return undefined;
+  if (second !== undefined) {
+    return presenceTests.has(expression.getText()) ? { object: first, name: second } : undefined;
+  }
+  return expression.name.text === "hasOwnProperty" ? { object: expression.expression, name: first } : undefined;
+}
+
 export function nameOf({ name }: ts.ObjectLiteralElementLike): string {
   return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
 }

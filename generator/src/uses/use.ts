@@ -7,6 +7,7 @@ import { compareText } from "../values/text.js";
  * - `call`: calls an operation, or refers to the function that does; `mock`: replaces its responses; `handler`: implements it
  * - `read`, `write`: a property or parameter of a value
  * - `key`: the name of a property, by `keyof`
+ * - `names`: which properties an object has: all of them, as `keyof` and `Required` do, or that it lacks {@link Use.value}, as `in` does
  * - `build`: writes an object, with {@link Use.keys}
  * - `compare`: compares a property with {@link Use.value}
  * - `constant`: a named value of an enumeration
@@ -22,6 +23,7 @@ export const useKinds = [
   "read",
   "write",
   "key",
+  "names",
   "build",
   "compare",
   "constant",
@@ -59,7 +61,7 @@ export interface Use {
   readonly column: number;
   /** The start of the expression, on one line; absent in a manifest. */
   readonly expression?: string;
-  /** The literal that is written or compared, or the status of an error that is handled. */
+  /** The literal that is written or compared, the status of an error that is handled, or the name that an object lacks. */
   readonly value?: string | number | boolean;
   /** For `build`: the names of the properties that are always written. */
   readonly keys?: readonly string[];

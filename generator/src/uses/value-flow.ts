@@ -1,5 +1,6 @@
 import type { Pointer } from "../model/type.js";
 import { ts } from "../typescript/compiler.js";
+import { requiresProperties } from "./declared-types.js";
 import { isOfLibrary, type Origins } from "./origins.js";
 import type { UndecidedReason } from "./use.js";
 
@@ -10,6 +11,10 @@ export interface FlowUses {
   readonly handled: ReadonlySet<Pointer>;
   /** Generated objects that a value of another type becomes, with the properties that it always has. */
   readonly built: ReadonlyMap<Pointer, readonly string[]>;
+  /** Generated objects of which a value has all properties, as `Required` demands. */
+  readonly completed: ReadonlySet<Pointer>;
+  /** Names that a generated object lacks and the other type has: the types may differ once it has them. */
+  readonly lacking: ReadonlyMap<Pointer, ReadonlySet<string>>;
   readonly undecided: ReadonlyMap<Pointer, UndecidedReason>;
 }
 
@@ -33,6 +38,8 @@ class Flow implements FlowUses {
   readonly written = new Set<Pointer>();
   readonly handled = new Set<Pointer>();
   readonly built = new Map<Pointer, readonly string[]>();
+  readonly completed = new Set<Pointer>();
+  readonly lacking = new Map<Pointer, Set<string>>();
   readonly undecided = new Map<Pointer, UndecidedReason>();
   readonly #origins: Origins;
   readonly #seen = new Map<ts.Type, Set<ts.Type>>();
@@ -81,11 +88,15 @@ class Flow implements FlowUses {
     }
     const { checker } = this.#origins;
     const kept = from.getProperties().filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0);
-    for (const at of this.#origins.ofObject(to))
+    for (const at of this.#origins.ofObject(to)) {
       this.built.set(
         at,
         kept.map(({ name }) => name),
       );
+      if (requiresProperties(to)) this.completed.add(at);
+    }
+    this.#addLacking(from, targets);
+    this.#addLacking(to, from.getProperties());
     for (const source of from.getProperties()) {
       const target = checker.getPropertyOfType(to, source.name);
       if (target === undefined && index === undefined) continue;
@@ -93,6 +104,20 @@ class Flow implements FlowUses {
       if (target === undefined || !sharesDeclaration(source, target)) this.#addProperty(source, target);
       const expected = target === undefined ? index : checker.getTypeOfSymbol(target);
       if (expected !== undefined) this.compare(checker.getTypeOfSymbol(source), expected, depth + 1);
+    }
+  }
+
+  /** The names that other objects of the program have, and a generated one lacks. */
+  #addLacking(type: ts.Type, properties: readonly ts.Symbol[]): void {
+    const names = properties.filter(
+      (one) =>
+        this.#origins.checker.getPropertyOfType(type, one.name) === undefined && !this.#origins.isOfBindings(one),
+    );
+    if (names.length === 0) return;
+    for (const at of this.#origins.ofObject(type)) {
+      const known = this.lacking.get(at) ?? new Set();
+      for (const { name } of names) known.add(name);
+      this.lacking.set(at, known);
     }
   }
 

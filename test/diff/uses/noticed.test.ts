@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { diffInterfaces } from "../../../generator/src/diff/diff.js";
+import type { InterfaceChange } from "../../../generator/src/diff/interface-change.js";
 import type { JsonObject } from "../../../generator/src/load/document.js";
+import { noticedReport } from "../../../generator/src/project/noticed-report.js";
 import { NoticedChanges } from "../../../generator/src/uses/noticed-changes.js";
 import { bindingsOf, type Side, usesIn } from "./effects.js";
 import { locate, sideOf } from "./measure.js";
@@ -12,6 +14,8 @@ function sideFrom(text: string): Side {
   if (side === undefined) throw new Error("the document has errors");
   return side;
 }
+
+const version = { name: "shelf", version: "1.0.0" };
 
 /** It reads titles, and adds books with a genre. */
 const program = `import { addBook, createClient, listBooks } from "./out/src/client/index.js";
@@ -84,6 +88,28 @@ describe("a program notices", () => {
     const changed = shelf.replaceAll(before, after);
     expect(changed).not.toBe(shelf);
     expect(noticed(changed)).toEqual(expected);
+  });
+
+  it("a new property that its code expects to be absent, as a risk", () => {
+    const text = `import type { Step } from "./out/src/types/index.js";
+export const rides = (step: Step): boolean => "line" in step;
+`;
+    const uses = usesIn(text, bindingsOf(base.model), base.model);
+    const added = (name: string): readonly InterfaceChange[] => {
+      const changed = shelf.replace("meters: { type", `${name}: { type: string }, meters: { type`);
+      const changes = diffInterfaces(base.model, sideFrom(changed).model, { locate });
+      const report = { base: version, head: version, changes, ignored: 0, stale: [] };
+      const noticed = noticedReport(report, base.model, [{ name: "src", isManifest: false, uses }]);
+      return noticed.changes.filter(({ rule }) => rule === "response-property-added-optional");
+    };
+    expect(added("line")).toMatchObject([
+      {
+        severity: "risky",
+        effects: { callers: "risky" },
+        noticed: { uses: [{ line: 2, kind: "names" }] },
+      },
+    ]);
+    expect(added("speed")).toEqual([]);
   });
 
   it("a removed error or range with the status that it handles, and no other", () => {

@@ -35,6 +35,18 @@ paths:
       tags: [books]
       responses:
         '200': { description: ok, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Author' } } } } }
+  /entries:
+    get:
+      operationId: listEntries
+      tags: [books]
+      responses:
+        '200': { description: ok, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Entry' } } } } }
+  /steps:
+    get:
+      operationId: listSteps
+      tags: [books]
+      responses:
+        '200': { description: ok, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Step' } } } } }
 components:
   securitySchemes: { token: { type: http, scheme: bearer } }
   schemas:
@@ -56,6 +68,12 @@ components:
         pages: { type: integer }
         author: { $ref: '#/components/schemas/Author' }
     Author: { type: object, required: [name], properties: { name: { type: string }, born: { type: string, format: date } } }
+    Entry: { oneOf: [{ $ref: '#/components/schemas/Quote' }, { $ref: '#/components/schemas/Mark' }] }
+    Quote: { type: object, required: [text], properties: { text: { type: string }, page: { type: integer } } }
+    Mark: { type: object, required: [page], properties: { page: { type: integer }, color: { enum: [red, blue] } } }
+    Step: { anyOf: [{ $ref: '#/components/schemas/Walk' }, { $ref: '#/components/schemas/Ride' }] }
+    Walk: { type: object, required: [kind, meters], properties: { kind: { const: walk }, meters: { type: integer } } }
+    Ride: { type: object, required: [kind, line], properties: { kind: { const: ride }, line: { type: string } } }
     Conflict: { type: object, required: [reason], properties: { reason: { enum: [taken, closed] } } }
 `;
 
