@@ -51,12 +51,24 @@ describe("withFetchErrors", () => {
   });
 
   it("rejects with errors of given classes, and leaves other errors and results", async () => {
-    class Refused extends Error {}
-    class Failed extends Error {}
+    class Refused extends Error {
+      readonly status: number;
+      constructor(response: Response, message: string) {
+        super(message);
+        this.status = response.status;
+      }
+    }
+    class Failed extends Error {
+      constructor(cause: Error, message: string) {
+        super(message, { cause });
+      }
+    }
     const client = createClient({ baseUrl, auth, retry: false, fetch: refused });
     const classes = { ResponseError: Refused, FetchError: Failed };
     const call = withFetchErrors(client, (client) => getGuild(client, { guild_id: "1" }), classes);
-    await expect(call).rejects.toBeInstanceOf(Refused);
+    const error = await call.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(Refused);
+    expect(error).toMatchObject({ status: 418 });
     const invalid = createClient({ baseUrl: "", auth });
     const argument = withFetchErrors(invalid, (client) => getGuild(client, { guild_id: "1" }));
     await expect(argument).rejects.toMatchObject({ kind: "argument" });
