@@ -22,6 +22,7 @@ export {
 export { locateInBrackets, schemasOfNode } from "./editing/tree-location.js";
 export { listedMediaTypes, mediaTypeOf } from "./load/deviations/media-type-key.js";
 export { ParseCache } from "./load/parse/parse-cache.js";
+export { mayHaveCode } from "./project/code-presence.js";
 export { findConfigs } from "./project/config-file.js";
 export { derivedExample } from "./project/derived-example.js";
 export type { SpecPlace } from "./project/document-facts.js";

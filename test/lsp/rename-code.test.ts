@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { mayHaveCode, readWorkspace } from "@guildwire/generator/editing";
 import { describe, expect, it } from "vitest";
 import type { TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { connected, createProject, document, files } from "./books-project.js";
-import { applied, type Client, oneServer } from "./running-server.js";
+import { applied, type Client, folderWith, oneServer } from "./running-server.js";
 
 const clientIn = oneServer();
 
@@ -88,5 +89,24 @@ describe("a rename in the specification", { timeout: 120_000 }, () => {
     expect(edited["src/handlers/books.ts"]).not.toContain("listBooks");
     run("generate");
     expect(() => run("stubs", "--check")).not.toThrow();
+  });
+
+  it("searches only where there may be code", async () => {
+    const hasCode = async (more: Readonly<Record<string, string>>, config = "spec: openapi.yaml\n") => {
+      const folder = resolve(
+        folderWith({ "api/openapi.yaml": document, "api/guildwire.config.yaml": config, ...more }),
+        "api",
+      );
+      const { documents } = await readWorkspace(folder, { isTrusted: true });
+      return documents[0] && mayHaveCode(folder, documents[0].settings);
+    };
+    const stubs = "spec: openapi.yaml\nstubs: { out: ../handlers }\n";
+    expect(
+      await hasCode({ "api/dist/main.js": "", "api/.cache/main.ts": "", "api/readme.md": "", "src/main.ts": "" }),
+    ).toBe(false);
+    expect(await hasCode({}, stubs)).toBe(false);
+    expect(await hasCode({ "handlers/.guildwire-stubs.json": "{}" }, stubs)).toBe(true);
+    expect(await hasCode({ "api/src/a/b/c/main.mjs": "" })).toBe(true);
+    expect(await hasCode({ "tsconfig.json": "{}" })).toBe(true);
   });
 });

@@ -1,34 +1,78 @@
 import { Worker } from "node:worker_threads";
+import { mayHaveCode, readWorkspace } from "@guildwire/generator/editing";
 import type { CancellationToken } from "vscode-languageserver/node";
 import type { CodeRenameRequest, CodeRenames } from "./rename-messages.js";
 
 /** How long programs are searched for one rename, in milliseconds. */
 const searchLimit = 60_000;
 
+/** How long the thread waits for the next rename, in milliseconds: it takes a second to load TypeScript. */
+const idleLimit = 60_000;
+
 /**
- * Searches what a rename changes in programs and handlers, in a thread of its own.
- *
- * @returns The edits; or why there are none.
+ * Searches what renames change in programs and handlers, in a thread, one rename at a time. The thread is started for the
+ * first rename, and ends when no other one follows.
  */
-export function findCodeRenames(
-  request: CodeRenameRequest,
-  cancellation: CancellationToken,
-): Promise<CodeRenames | { readonly reason: string }> {
-  const module = new URL("./rename-worker.js", import.meta.url);
-  const worker = new Worker(module, { stdout: true, stderr: true, workerData: request });
-  // Standard output belongs to the protocol.
-  worker.stdout.pipe(process.stderr, { end: false });
-  worker.stderr.pipe(process.stderr, { end: false });
-  return new Promise((resolve) => {
-    const end = (result: CodeRenames | { readonly reason: string }): void => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(result);
+export class CodeSearch {
+  #worker: Worker | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  /** Ends the search in progress. */
+  #end: ((result: CodeRenames) => void) | undefined;
+
+  /** Returns the edits; or why there are none. */
+  async find(request: CodeRenameRequest, cancellation: CancellationToken): Promise<CodeRenames> {
+    const folders = await foldersWithCode(request);
+    if (folders.length === 0 || cancellation.isCancellationRequested) return { files: [] };
+    clearTimeout(this.#idleTimer);
+    this.#worker ??= this.#start();
+    this.#worker.postMessage({ ...request, folders });
+    const timer = setTimeout(() => this.stop(`the search took more than ${searchLimit / 1000} s`), searchLimit);
+    const cancelling = cancellation.onCancellationRequested(() => this.stop("the request was cancelled"));
+    const found = await new Promise<CodeRenames>((resolve) => {
+      this.#end = resolve;
+    });
+    clearTimeout(timer);
+    cancelling.dispose();
+    return found;
+  }
+
+  /** Ends the thread. */
+  stop(reason: string): void {
+    clearTimeout(this.#idleTimer);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    void worker?.terminate();
+    this.#end?.({ reason });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./rename-worker.js", import.meta.url), { stdout: true, stderr: true });
+    // Standard output belongs to the protocol.
+    worker.stdout.pipe(process.stderr, { end: false });
+    worker.stderr.pipe(process.stderr, { end: false });
+    worker.on("message", (message: CodeRenames) => {
+      this.#idleTimer = setTimeout(() => this.stop("no rename follows"), idleLimit).unref();
+      this.#end?.(message);
+    });
+    const fail = (reason: string): void => {
+      if (worker === this.#worker) this.stop(reason);
     };
-    const timer = setTimeout(() => end({ reason: `the search took more than ${searchLimit / 1000} s` }), searchLimit);
-    cancellation.onCancellationRequested(() => end({ reason: "the request was cancelled" }));
-    worker.on("message", (message: CodeRenames) => end(message));
-    worker.on("error", (error) => end({ reason: error.message }));
-    worker.on("exit", () => end({ reason: "the search ended" }));
-  });
+    worker.on("error", (error) => fail(error.message));
+    worker.on("exit", () => fail("the search ended"));
+    worker.unref();
+    return worker;
+  }
+}
+
+/** The folders with documents that may have programs or handlers. */
+async function foldersWithCode({ folders, open }: CodeRenameRequest): Promise<readonly string[]> {
+  const unsaved = new Map(open);
+  const found = new Set<string>();
+  for (const folder of folders) {
+    // Programs are not searched in workspaces that are not trusted.
+    const { documents } = await readWorkspace(folder, { isTrusted: true, unsaved });
+    for (const { settings } of documents)
+      if (!found.has(folder) && (await mayHaveCode(folder, settings))) found.add(folder);
+  }
+  return [...found];
 }

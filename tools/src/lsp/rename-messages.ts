@@ -9,6 +9,5 @@ export interface CodeRenameRequest extends Pick<CheckRequest, "folders" | "open"
   readonly renamed: readonly (readonly [path: string, text: string])[];
 }
 
-export interface CodeRenames {
-  readonly files: readonly RenamedFile[];
-}
+/** The edits, or why there are none. */
+export type CodeRenames = { readonly files: readonly RenamedFile[] } | { readonly reason: string };

@@ -1,12 +1,25 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { checkDocumentOf, ParseCache, readWorkspace } from "@guildwire/generator/editing";
 import { codeRenamesOf, type RenamedFile } from "@guildwire/generator/programs";
 import type { CodeRenameRequest, CodeRenames } from "./rename-messages.js";
 
-const message: CodeRenames = { files: await search(workerData as CodeRenameRequest) };
-parentPort?.postMessage(message);
+const parsed = new ParseCache();
+
+parentPort?.on("message", (request: CodeRenameRequest) => {
+  void respond(request);
+});
+
+async function respond(request: CodeRenameRequest): Promise<void> {
+  const post = (message: CodeRenames): void => parentPort?.postMessage(message);
+  try {
+    post({ files: await search(request) });
+  } catch (error) {
+    post({ reason: error instanceof Error ? error.message : String(error) });
+  }
+}
 
 async function search({ folders, open, code, renamed }: CodeRenameRequest): Promise<readonly RenamedFile[]> {
+  parsed.beginRun();
   const unsaved = new Map(open);
   const edited = new Map([...open, ...renamed]);
   const unsavedCode = new Map(code);
@@ -15,10 +28,10 @@ async function search({ folders, open, code, renamed }: CodeRenameRequest): Prom
     // Programs are not searched in workspaces that are not trusted.
     const { documents } = await readWorkspace(folder, { isTrusted: true, unsaved });
     for (const document of documents) {
-      const after = await checkDocumentOf(document, { folder, unsaved: edited, parsed: new ParseCache() });
+      const after = await checkDocumentOf(document, { folder, unsaved: edited, parsed });
       if (!after.files.some(({ path }) => renamed.some(([one]) => one === path))) continue;
-      const before = await checkDocumentOf(document, { folder, unsaved, parsed: new ParseCache() });
-      files.push(...(await codeRenamesOf(before, after, folder, unsavedCode)));
+      const readBefore = () => checkDocumentOf(document, { folder, unsaved, parsed });
+      files.push(...(await codeRenamesOf(after, readBefore, folder, unsavedCode)));
     }
   }
   return files;

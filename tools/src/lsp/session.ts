@@ -20,7 +20,7 @@ import type {
   LocatedDiagnostic,
   ThirdPartyDocument,
 } from "./check-messages.js";
-import { findCodeRenames } from "./code-renames.js";
+import { CodeSearch } from "./code-renames.js";
 import { DiagnosticsPublisher } from "./diagnostics.js";
 import type { Facts, FactsRequest } from "./facts-messages.js";
 import { KnownFacts } from "./known-facts.js";
@@ -76,7 +76,8 @@ export class Session {
   facts: KnownFacts = new KnownFacts([]);
   /** Those of the last check, by place. */
   #examples = new Map<string, Example>();
-  /** The search of code for the latest rename. */
+  readonly #codeSearch = new CodeSearch();
+  /** Cancels the search of code for the latest rename. */
   #searching: CancellationTokenSource | undefined;
   /** The number of the latest text, which the thread of checks reads. */
   readonly #latestId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -172,7 +173,7 @@ export class Session {
   }
 
   async stop(): Promise<void> {
-    this.#searching?.cancel();
+    this.#codeSearch.stop("the server was stopped");
     this.#stopTimers();
     await Promise.all([this.#thread.stop(), this.#factsThread.stop()]);
   }
@@ -182,12 +183,11 @@ export class Session {
     if (!this.options.isTrusted || edits.isEmpty) return;
     const { folders, open } = this.#texts();
     const code = [...this.files.code].map(([path, document]) => [path, document.getText()] as const);
-    // One search at a time: each has a thread of its own.
     this.#searching?.cancel();
     const searching = new CancellationTokenSource();
     this.#searching = searching;
     cancellation.onCancellationRequested(() => searching.cancel());
-    const found = await findCodeRenames({ folders, open, code, renamed: edits.texts }, searching.token);
+    const found = await this.#codeSearch.find({ folders, open, code, renamed: edits.texts }, searching.token);
     if (searching.token.isCancellationRequested) {
       throw new ResponseError(LSPErrorCodes.RequestCancelled, "the rename was cancelled, or a later one has begun");
     }
