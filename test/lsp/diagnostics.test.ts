@@ -96,6 +96,20 @@ describe("diagnostics", { timeout: 180_000 }, () => {
     await client.diagnostics("one/parts.yaml", (found) => codes(found).includes("wrong-value"));
   });
 
+  it("appear once although two configurations name the document", async () => {
+    const client = await clientIn(
+      folderWith({
+        "guildwire.config.yaml": "spec: api/openapi.yaml\n",
+        "api/guildwire.config.yaml": "spec: openapi.yaml\n",
+        "api/openapi.yaml": `${head}paths: {}\ncomponents: { schemas: { A: { $ref: "parts.yaml#/B" } } }\n`,
+        "api/parts.yaml": "B: {}\n",
+      }),
+    );
+    await client.open("api/parts.yaml", "A: {}\n");
+    const found = await client.diagnostics("api/openapi.yaml", (all) => codes(all).includes("reference-unresolved"));
+    expect(codes(found)).toEqual(["component-unused", "reference-unresolved"]);
+  });
+
   it("exist for a document outside of the configuration, until it is closed", async () => {
     const client = await clientIn(folderWith({ "openapi.yaml": valid, "drafts/other.yaml": "" }));
     await client.open("drafts/other.yaml", broken);

@@ -149,6 +149,7 @@ describe("a session", { timeout: 180_000 }, () => {
     const client = await clientIn(
       folderWith({
         "openapi.yaml": document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}"),
+        "main.ts": "",
       }),
     );
     await client.open("openapi.yaml", document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}"));
@@ -175,7 +176,7 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(await client.request("textDocument/rename", below)).toHaveProperty("documentChanges");
   });
 
-  it("follows unsaved configurations, and folders that join and leave the workspace", async () => {
+  it("follows unsaved configurations, also such that are not on disk, and folders that join and leave the workspace", async () => {
     const client = await clientIn(
       folderWith({
         "openapi.yaml": document,
@@ -188,6 +189,14 @@ describe("a session", { timeout: 180_000 }, () => {
     expect(found?.message).toContain("layuot");
     await client.change(config, "spec: openapi.yaml\nedition: 2026-12\n");
     await client.diagnostics(config, ({ length }) => length === 0);
+
+    const file = "api/guildwire.config.yaml";
+    await client.open("api/openapi.yaml", `${document}x-unknown: 1\n`);
+    await client.diagnostics("api/openapi.yaml", ([one]) => one?.severity === 2);
+    await client.open(file, "spec: openapi.yaml\nstrict: true\nstrictExtensions: true\n");
+    await client.diagnostics("api/openapi.yaml", ([one]) => one?.severity === 1);
+    await client.close(file);
+    await client.diagnostics("api/openapi.yaml", ([one]) => one?.severity === 2);
 
     const other = folderWith({ "openapi.yaml": document.replace("servers:", "x-unknown: 1\nservers:") });
     const folder = { uri: pathToFileURL(other).href, name: "other" };

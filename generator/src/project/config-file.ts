@@ -10,17 +10,29 @@ export const configNames: readonly string[] = ["ts", "mts", "js", "mjs", "json",
   (extension) => `guildwire.config.${extension}`,
 );
 
-/** Returns the configurations of a folder, which are errors if there are several. */
-export function findConfigs(folder: string): readonly string[] {
-  return configNames.filter((name) => existsSync(join(folder, name)));
+/**
+ * Returns the configurations of a folder, which are errors if there are several.
+ *
+ * @param unsaved Texts of open files by absolute path. A program must be on disk.
+ */
+export function findConfigs(folder: string, unsaved?: ReadonlyMap<string, unknown>): readonly string[] {
+  return configNames.filter((name) => {
+    const path = join(folder, name);
+    return existsSync(path) || (!isProgram(path) && unsaved?.has(path) === true);
+  });
 }
 
-/** Reads the current configuration; undefined if none is named and none exists. A program is run. */
+/**
+ * Reads the current configuration; undefined if none is named and none exists. A program is run.
+ *
+ * @param unsaved Texts of open files by absolute path, in place of those on disk. A program is read from disk.
+ */
 export async function readConfigFile(
   { config }: { readonly config?: string },
   cwd: string,
+  unsaved?: ReadonlyMap<string, string>,
 ): Promise<ConfigFile | Diagnostic | undefined> {
-  const found = config === undefined ? findConfigs(cwd) : [config];
+  const found = config === undefined ? findConfigs(cwd, unsaved) : [config];
   const [first, second] = found;
   if (first === undefined) return undefined;
   const path = resolve(cwd, first);
@@ -32,7 +44,8 @@ export async function readConfigFile(
   }
   let text: string;
   try {
-    text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    const edited = isProgram(path) ? undefined : unsaved?.get(path);
+    text = (edited ?? readFileSync(path, "utf8")).replace(/^\uFEFF/, "");
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     const message = isMissing ? `there is no file ${name}` : `${name} cannot be read`;

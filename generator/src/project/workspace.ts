@@ -48,14 +48,12 @@ export interface WorkspaceOptions {
  * any. Never throws for invalid configurations.
  */
 export async function readWorkspace(folder: string, { isTrusted, unsaved }: WorkspaceOptions): Promise<Workspace> {
-  const names = findConfigs(folder);
+  const names = findConfigs(folder, unsaved);
   const [configName] = names;
   const isProgram = names.some((name) => !/\.(?:json|yaml)$/.test(name));
   const isIgnored = isProgram && !isTrusted;
-  const saved = isIgnored ? undefined : await readConfigFile({}, folder);
-  if (saved !== undefined && "code" in saved) return { documents: [], diagnostics: [saved], isIgnored };
-  const edited = saved === undefined || isProgram ? undefined : unsaved?.get(saved.path);
-  const file = saved === undefined || edited === undefined ? saved : { ...saved, text: edited };
+  const file = isIgnored ? undefined : await readConfigFile({}, folder, unsaved);
+  if (file !== undefined && "code" in file) return { documents: [], diagnostics: [file], isIgnored };
   const { config, diagnostics } = file === undefined ? { config: {}, diagnostics: [] } : await parseConfig(file);
   if (diagnostics.length > 0) return { documents: [], diagnostics, isIgnored };
   const apis = config.apis === undefined ? [undefined] : Object.keys(config.apis);

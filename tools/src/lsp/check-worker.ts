@@ -91,17 +91,18 @@ async function check(
   const beforeStage = (): void => expectLatest(request.id);
   const examine = async (document: WorkspaceDocument, folder: string): Promise<void> => {
     const found = await checkDocumentOf(document, { folder, unsaved, parsed, beforeStage });
+    const root = found.files[0]?.path ?? document.root;
     checked.push({ folder, checked: found });
-    roots.add(found.files[0]?.path ?? document.root);
+    roots.add(root);
     for (const { path } of found.files) files.add(path);
-    diagnostics.add(found.diagnostics, folder);
+    diagnostics.add(found.diagnostics, folder, root);
   };
   for (const folder of request.folders) {
     const workspace = await readWorkspace(folder, { isTrusted: request.isTrusted, unsaved });
     if (workspace.isIgnored) {
       notes.push(`${folder}: the configuration is a program, which does not run because the workspace is not trusted`);
     }
-    diagnostics.add(workspace.diagnostics, folder);
+    diagnostics.add(workspace.diagnostics, folder, folder);
     for (const document of workspace.documents) await examine(document, folder);
   }
   for (const root of request.roots) {
@@ -138,18 +139,27 @@ function thirdPartyOf({ document, files }: CheckedDocument): readonly ThirdParty
   ];
 }
 
-/** Several documents may report the same problem of a file that they share. */
+/**
+ * Several documents may report the same problem of a file that they share. Several configurations of one document report the
+ * same problems in other words, since their messages name files relative to different folders.
+ */
 class DiagnosticList {
   readonly #known = new Set<string>();
+  /** Where which problems of a document are known, by its root. */
+  readonly #places = new Map<string, ReadonlySet<string>>();
   readonly all: LocatedDiagnostic[] = [];
 
-  add(diagnostics: readonly Diagnostic[], folder: string): void {
+  add(diagnostics: readonly Diagnostic[], folder: string, root: string): void {
+    const earlier = this.#places.get(root) ?? new Set();
+    const places = new Set(earlier);
     for (const { code, severity, message, location, expected, fix, deviation, related = [] } of diagnostics) {
       if (location === undefined) continue;
       const path = resolve(folder, location.file);
       const { line, column, endLine, endColumn } = location;
+      const place = JSON.stringify([path, code, severity, line, column, endLine, endColumn]);
+      places.add(place);
       const key = JSON.stringify([path, code, message, line, column, endLine, endColumn]);
-      if (this.#known.has(key)) continue;
+      if (earlier.has(place) || this.#known.has(key)) continue;
       this.#known.add(key);
       this.all.push({
         path,
@@ -165,6 +175,7 @@ class DiagnosticList {
         },
       });
     }
+    this.#places.set(root, places);
   }
 }
 

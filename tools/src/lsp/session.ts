@@ -268,7 +268,7 @@ export class Session {
     for (const path of this.files.open.keys()) {
       const folder = folders.find((above) => path.startsWith(`${above}/`) || path.startsWith(`${above}\\`));
       for (let at = dirname(path); folder !== undefined && at.length > folder.length; at = dirname(at)) {
-        if (findConfigs(at).length === 0) continue;
+        if (findConfigs(at, this.files.open).length === 0) continue;
         found.add(at);
         break;
       }
