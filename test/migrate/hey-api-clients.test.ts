@@ -62,6 +62,35 @@ console.log((await getStatus()).data.ok);
     expect(report.calls).toEqual({ found: 4, rewritten: 4 });
   });
 
+  it("are properties of classes, with their interceptors", async () => {
+    project.write(
+      "src/main.ts",
+      `import * as sdk from "./sdk";
+import { type Client, createClient, createConfig } from "./sdk/client";
+class Books {
+  readonly #client: Client;
+  readonly loans: Client;
+  constructor(baseUrl: string) {
+    this.#client = createClient(createConfig({ baseUrl }));
+    this.#client.interceptors.request.use((request) => {
+      request.headers.set("x-trace", "t1");
+      return request;
+    });
+    this.loans = createClient({ baseUrl, throwOnError: true });
+  }
+  title = async (book_id: string) => (await sdk.getBook({ client: this.#client, path: { book_id } })).data?.title;
+  loan = async (loan_id: number) => (await sdk.getLoan({ client: this.loans, path: { loan_id }, throwOnError: true })).data.reader;
+}
+const books = new Books(${url});
+console.log(await books.title("b1"), await books.title("missing"), await books.loan(7));
+`,
+    );
+    runHeyApi(project, "src/sdk");
+    const report = await migrated();
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 2, rewritten: 2 });
+  });
+
   it("throw errors as each of them is created", async () => {
     project.write(
       "src/main.ts",

@@ -291,6 +291,30 @@ console.log(configuration.basePath.endsWith("/v1"), configuration.headers, BASE_
     expect(text).not.toContain("./client");
   });
 
+  it("have types of methods and of instances, and a credential that they do not send", async () => {
+    const { report, before, after } =
+      await migrated(`import { BooksApi, Configuration, Genre, LoansApi } from "./client";
+type Shelf = InstanceType<typeof BooksApi>;
+type Loan = Awaited<ReturnType<LoansApi["getLoan"]>>;
+type NewBook = Parameters<Shelf["addBook"]>[0];
+const basePath = (process.env["BASE_URL"] ?? "").replace(/\\/$/, "");
+const configuration = new Configuration({ basePath, apiKey: () => process.env["API_KEY"] ?? "" });
+const books: Shelf = new BooksApi(configuration);
+const loans = new LoansApi(configuration);
+const list = (filter?: Parameters<typeof books.listBooks>[0]): ReturnType<typeof books.listBooks> => books.listBooks(filter);
+const loanOf = async (...[args]: [Parameters<typeof loans.getLoan>[0]]): Promise<Loan> => loans.getLoan(args);
+const added: NewBook = { newBook: { title: "Walden", genre: Genre.History } };
+console.log((await list({ limit: 1 })).length, (await list()).length, (await loanOf({ loanId: 7 })).reader, (await books.addBook(added)).title);
+`);
+    expect(leftOf(report)).toEqual([]);
+    expect(report.calls).toEqual({ found: 3, rewritten: 3 });
+    expect(after).toEqual(before);
+    const text = project.read("src/main.ts");
+    expect(text).not.toContain("./client");
+    expect(text).toContain("type Shelf = Client;");
+    expect(text).toContain("filter?: (ListBooksArgs | undefined)): Promise<Book[]> =>");
+  });
+
   it.each([
     ["configuration.middleware.length", "the setting of a configuration is read: configuration.middleware"],
     ["[BooksApi].length", "the class is not created here: BooksApi"],

@@ -1,14 +1,13 @@
 import { successResponses } from "../../model/responses.js";
 import { ts } from "../../typescript/compiler.js";
-import { type ArgumentContext, type Dialect, type Part, parametersOf, valuePart } from "../arguments.js";
+import { type ArgumentContext, type Part, parametersOf, valuePart } from "../arguments.js";
 import { type CallForm, type ReadForm, receivedBody, spreadMembers, withComments } from "../calls.js";
 import { fetchOptionNames, fetchOptionsPart, signalPart } from "../fetch-options.js";
 import type { Target } from "../operations.js";
 import { type MigrationContext, Obstacle } from "../plan.js";
 import { bare, hasSpread, staticName } from "../syntax.js";
 import { isContentType } from "./clients.js";
-
-export const dialect: Dialect = { name: "hey-api", readsStyles: false };
+import { dialectOf } from "./dialect.js";
 
 export interface ReadSdkCall {
   readonly form: CallForm;
@@ -29,6 +28,7 @@ export function readSdkCall(
   if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the options of the call are not an object literal");
   }
+  const dialect = dialectOf(call, object, checker);
   const members = readMembers(object, { target, operations, checker, dialect });
   const { throwsOnError = throwsByDefault, parsed, client, sender, args, options } = members;
   const received = receivedBody(target, readFormOf(target, parsed));
@@ -76,6 +76,7 @@ function readMembers(object: ts.ObjectLiteralExpression | undefined, context: Ar
       if (more.length > 0) options.push(objectPart("headers", more));
     } else if (name === "signal") options.push(signalPart(property, context.checker));
     else if (name === "throwOnError") throwsOnError = booleanOf(property);
+    else if (name === "querySerializer") continue;
     else if (name === "parseAs") parsed = textOf(property);
     else if (name === "client") client = propertyValue(property);
     else if (name === "fetch") sender = propertyValue(property);
@@ -107,7 +108,7 @@ function readFormOf({ response, operation }: Target, parsed: string = "auto"): R
 
 /** The members of an object that is spread: whether an error is thrown cannot depend on a condition. */
 function withoutThrowing(object: ts.ObjectLiteralExpression, context: ArgumentContext): Members {
-  for (const wanted of ["throwOnError", "parseAs", "client", "fetch"]) {
+  for (const wanted of ["throwOnError", "parseAs", "client", "fetch", "querySerializer"]) {
     if (object.properties.some(({ name }) => staticName(name) === wanted)) throw new Obstacle(`${wanted} is computed`);
   }
   return readMembers(object, context);

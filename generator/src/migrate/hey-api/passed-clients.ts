@@ -1,3 +1,4 @@
+import { isAssigned } from "../../typescript/assignments.js";
 import { ts } from "../../typescript/compiler.js";
 import { attempt, inPlace, keyOf, type MigrationContext, Obstacle, type Rewrite, type Writer } from "../plan.js";
 import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
@@ -13,8 +14,16 @@ interface CreatedClient {
   readonly text: ClientText;
   /** Whether calls throw errors unless they say otherwise. */
   readonly throwsOnError: boolean;
-  /** The constant whose value it is. */
-  readonly declaration: ts.VariableDeclaration | undefined;
+  /** The constant or the property whose value it is. */
+  readonly holder: ClientHolder | undefined;
+}
+
+interface ClientHolder {
+  readonly symbol: ts.Symbol;
+  /** How code after the creation names it. */
+  readonly name: string;
+  /** The statement that creates the client. */
+  readonly statement: ts.Statement;
 }
 
 /**
@@ -121,18 +130,47 @@ export class PassedClients {
     }
     assertCommentsKept(object, creation);
     const setting = { context: this.#context, former: { baseUrl: undefined }, inherited: undefined };
-    const { parent } = creation;
-    const isConstant =
-      ts.isVariableDeclaration(parent) &&
-      ts.isIdentifier(parent.name) &&
-      (parent.parent.flags & ts.NodeFlags.Const) !== 0 &&
-      ts.isVariableStatement(parent.parent.parent);
     return {
       creation,
       text: clientText(object, setting),
       throwsOnError: throwOnErrorIn(object) ?? false,
-      declaration: isConstant ? parent : undefined,
+      holder: this.#holderOf(creation),
     };
+  }
+
+  /** The constant of `const client = createClient(…)`, or the property of `this.client = createClient(…)`. */
+  #holderOf(creation: ts.CallExpression): ClientHolder | undefined {
+    const { parent } = creation;
+    const { checker } = this.#context;
+    if (ts.isVariableDeclaration(parent)) {
+      const statement = parent.parent.parent;
+      const isConstant =
+        ts.isIdentifier(parent.name) &&
+        (parent.parent.flags & ts.NodeFlags.Const) !== 0 &&
+        ts.isVariableStatement(statement);
+      const symbol = isConstant ? symbolOf(parent.name, checker) : undefined;
+      return symbol === undefined || !isConstant ? undefined : { symbol, name: parent.name.getText(), statement };
+    }
+    const isAssignment =
+      ts.isBinaryExpression(parent) && parent.right === creation && ts.isPropertyAccessExpression(parent.left);
+    if (!isAssignment || !ts.isExpressionStatement(parent.parent)) return undefined;
+    const { left } = parent;
+    const symbol = ts.isPropertyAccessExpression(left) ? symbolOf(left.name, checker) : undefined;
+    if (symbol === undefined || left.getText() !== `this.${symbol.name.replace(/^.*(?=#)/, "")}`) return undefined;
+    return this.#isAssignedOnce(symbol, left) ? { symbol, name: left.getText(), statement: parent.parent } : undefined;
+  }
+
+  /** Whether a property has no other value than the one that is assigned. */
+  #isAssignedOnce({ valueDeclaration: declaration }: ts.Symbol, left: ts.Node): boolean {
+    if (declaration === undefined || !ts.isPropertyDeclaration(declaration)) return false;
+    if (declaration.initializer !== undefined) return false;
+    const { checker } = this.#context;
+    let isOnly = true;
+    visitNodes(declaration.getSourceFile(), (node) => {
+      if (node === left || !ts.isPropertyAccessExpression(node) || !isAssigned(node)) return;
+      isOnly &&= symbolOf(node.name, checker)?.valueDeclaration !== declaration;
+    });
+    return isOnly;
   }
 
   #readType(node: ts.Identifier): void {
@@ -168,29 +206,34 @@ export class PassedClients {
       call !== undefined &&
       ts.isCallExpression(call);
     if (!isUse || call.getSourceFile() !== client.creation.getSourceFile()) throw other;
+    // The middleware of a property is a constant beside its creation.
+    const { holder } = client;
+    const isBeside = ts.findAncestor(call, ts.isStatement)?.parent === holder?.statement.parent;
+    if (holder?.name.startsWith("this.") === true && !isBeside) throw other;
     const known = this.#interceptors.get(client) ?? [];
     this.#interceptors.set(client, [...known, { call, kind: parent.name.text }]);
   }
 
-  /** The client that a constant is. */
+  /** The client that a constant or a property is. */
   #createdBy(node: ts.Expression): CreatedClient | undefined {
     const name = ts.isPropertyAccessExpression(node) ? node.name : node;
-    const declaration = ts.isIdentifier(name) ? symbolOf(name, this.#context.checker)?.valueDeclaration : undefined;
-    return declaration === undefined ? undefined : this.#created.find((one) => one.declaration === declaration);
+    const symbol =
+      ts.isIdentifier(name) || ts.isPrivateIdentifier(name) ? symbolOf(name, this.#context.checker) : undefined;
+    return symbol === undefined ? undefined : this.#created.find(({ holder }) => holder?.symbol === symbol);
   }
 
   #replace(client: CreatedClient): void {
-    const { creation, text, declaration } = client;
+    const { creation, text, holder } = client;
     const interceptors = this.#interceptors.get(client) ?? [];
-    const name = declaration?.name.getText() ?? "";
-    const middleware = interceptors.some(isMiddleware) ? `${name}Middleware` : undefined;
+    const name = holder?.name ?? "";
+    const middleware = interceptors.some(isMiddleware) ? `${name.replace(/^this\.#?/, "")}Middleware` : undefined;
     const setting = { middleware: () => middleware ?? "", client: () => name, context: this.#context };
     for (const one of interceptors) {
       const { node, text: added } = interceptorEdit(one, { interceptors, ejections: [] }, setting);
       this.#edits.push(replacing(node, "client", added));
     }
-    if (middleware !== undefined && declaration !== undefined) {
-      const statement = declaration.parent.parent;
+    if (middleware !== undefined && holder !== undefined) {
+      const { statement } = holder;
       const file = statement.getSourceFile();
       const start = statement.getStart(file);
       const created = (writer: Writer): string => {

@@ -6,7 +6,8 @@ import { type MigrationContext, Obstacle, type Writer } from "../plan.js";
 import { purposeOf } from "../query-keys.js";
 import { assertNoEffects, failureType, printThrowingBodies, readsErrorOfOptions } from "../query-results.js";
 import { keyText, printObject, staticName } from "../syntax.js";
-import { dialect, readSdkCall } from "./calls.js";
+import { readSdkCall } from "./calls.js";
+import { plainDialect } from "./dialect.js";
 import type { QueryCall } from "./uses.js";
 
 type Text = (writer: Writer) => string;
@@ -118,7 +119,7 @@ function readMutation({ call }: QueryCall, target: Target, setting: QuerySetting
   const keepsBodies = mayReadErrors(call, setting);
   if (call.arguments.length > 0) throw new Obstacle("the mutation has options of the request");
   if (target.body === "other") throw new Obstacle("the document declares a body that is not JSON");
-  assertSameParameters({ target, operations, checker, dialect });
+  assertSameParameters({ target, operations, checker, dialect: plainDialect });
   const { operation } = target;
   const members = (["path", "query", "header"] as const).flatMap((location) => {
     const own = operation.parameters.filter(({ in: at }) => at === location);

@@ -88,7 +88,7 @@ function readArguments(given: ts.Expression, method: ApiMethod, checker: ts.Type
     if (ts.isSpreadAssignment(property)) {
       if (hasFields(method)) throw new Obstacle("the fields of the form are spread");
       const part = spreadPart(property.expression, (inner) => readArguments(inner, method, checker), checker);
-      return part === undefined ? readVariable(property.expression, method, checker, "spread") : [part];
+      return part === undefined ? readVariable(property.expression, method, checker) : [part];
     }
     const name = staticName(property.name);
     if (name === undefined) throw new Obstacle("the name of an argument is computed");
@@ -97,15 +97,10 @@ function readArguments(given: ts.Expression, method: ApiMethod, checker: ts.Type
 }
 
 /** The properties of a variable: spread if all of them keep their names. */
-function readVariable(
-  value: ts.Expression,
-  method: ApiMethod,
-  checker: ts.TypeChecker,
-  use?: "spread",
-): readonly Part[] {
+function readVariable(value: ts.Expression, method: ApiMethod, checker: ts.TypeChecker): readonly Part[] {
   const given = checker.getTypeAtLocation(value);
-  // The spread of undefined or null adds nothing.
-  const type = use === undefined ? given : checker.getNonNullableType(given);
+  // The spread of undefined or null adds nothing, and neither does an argument that is undefined.
+  const type = checker.getNonNullableType(given);
   const isObject = (type.flags & ts.TypeFlags.Object) !== 0 && type.getStringIndexType() === undefined;
   const names = type.getProperties().map(({ name }) => name);
   if (!isObject) throw new Obstacle("the type of the arguments is not known");

@@ -128,10 +128,24 @@ function basePathOf({ program }: MigrationContext): string {
 
 /** Whether the former classes do not send a credential, and it can be removed. */
 function isUnused(property: ts.ObjectLiteralElementLike, option: string, { program }: MigrationContext): boolean {
-  const value = valueOfProperty(property);
-  if (!ts.isStringLiteralLike(value)) return false;
+  if (!isPure(valueOfProperty(property))) return false;
   const isRead = new RegExp(`\\bconfiguration\\b[^;]*\\.${option}\\b`);
   return !program.getSourceFiles().some((file) => file.statements.some(isApiClass) && isRead.test(file.text));
+}
+
+/** Whether the value of an expression is read or created, and nothing is called. */
+function isPure(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isNonNullExpression(node)) {
+    return isPure(node.expression);
+  }
+  if (ts.isBinaryExpression(node)) return isPure(node.left) && isPure(node.right);
+  return (
+    ts.isIdentifier(node) ||
+    ts.isStringLiteralLike(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isFunctionExpression(node) ||
+    node.kind === ts.SyntaxKind.ThisKeyword
+  );
 }
 
 /** Credentials of the one security scheme that the option is for. */

@@ -19,6 +19,7 @@ import { replaceConversions } from "./conversions.js";
 import { type ErrorSetting, runtimeClasses, throwsInMiddleware, withErrorClasses } from "./error-classes.js";
 import { errorNamesIn, errorReplacements, readsUntypedError } from "./errors.js";
 import { isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
+import { argumentsType } from "./method-types.js";
 import { rawReplacements } from "./raw-responses.js";
 import { type ConfiguredHeaders, configuredHeadersOf } from "./request-overrides.js";
 import { type ApiCall, creationKind, type FormerUses, findUses, middlewareTypes, readSettings } from "./uses.js";
@@ -175,22 +176,23 @@ class ApiMigration extends ClientMigration<ApiCall> {
   /** Names of models and members of enumerations. */
   #models(): readonly Rewrite[] {
     const { operations, excluded, isSearched } = this.context;
-    const { models, constants } = this.#found.uses;
+    const { models, constants, methodTypes } = this.#found.uses;
     const types = models.flatMap(({ node, name, declaration }) => {
       const type = operations.typeOfSchema(name);
       const text =
         type === undefined
-          ? argumentsType(declaration, operations)
+          ? typeOfArguments(declaration, operations)
           : (writer: Writer): string => writer.name("#types", type, "type");
       return text === undefined ? [] : [{ ...rangeOf(node), ...partOf(name), text }];
     });
     const values = constants.map(({ node, value }) => ({ ...rangeOf(node), ...partOf(value), text: () => value }));
-    return [...types, ...values].filter((one) => isSearched(one.file) && !excluded.has(keyOf(one)));
+    const methods = methodTypes.map(({ node, text }) => ({ ...rangeOf(node), ...partOf(node.getText()), text }));
+    return [...types, ...values, ...methods].filter((one) => isSearched(one.file) && !excluded.has(keyOf(one)));
   }
 }
 
-/** Prints the arguments of a generated function with the names of the former ones, such as `AddBookRequest`. */
-function argumentsType(
+/** Prints the type of arguments such as `AddBookRequest`. */
+function typeOfArguments(
   declaration: ts.Declaration,
   operations: MigrationContext["operations"],
 ): ((writer: Writer) => string) | undefined {
@@ -200,17 +202,7 @@ function argumentsType(
     .flatMap(({ members }) => [...members])
     .find((one) => `${one.name?.getText() ?? ""}Request`.toLowerCase() === name.toLowerCase());
   const method = member === undefined ? undefined : readApiMethod(member, operations);
-  if (method?.target === undefined) return undefined;
-  const { typeStem } = method.target.operation;
-  let body: string | undefined;
-  for (const [former, role] of method.roles) {
-    if (role.kind === "body") body = former;
-    else if (role.kind === "field" || role.parameter.argument !== former) return undefined;
-  }
-  return (writer) => {
-    const args = writer.name("#client", `${typeStem}Args`, "type");
-    return body === undefined || body === "body" ? args : `Omit<${args}, "body"> & { ${body}: ${args}["body"] }`;
-  };
+  return method === undefined ? undefined : argumentsType(method);
 }
 
 /** Prints what a call returns for a success without body, which the generated function returns as undefined. */

@@ -5,6 +5,7 @@ import type { MigrationContext } from "../plan.js";
 import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
 import { symbolOf, visitNodes } from "../syntax.js";
 import { type ApiMethod, basePathIn, isApiClass, isFormerOutput, readApiMethod } from "./former-output.js";
+import { type MethodType, methodTypesIn } from "./method-types.js";
 
 /** A call of a method of a former class. */
 export interface ApiCall extends ClientCall {
@@ -22,6 +23,8 @@ export interface FormerUses extends ClientUses<ApiCall> {
   readonly conversions: readonly ts.Node[];
   /** Settings that are read of a configuration: `configuration.basePath`. */
   readonly settings: readonly ts.PropertyAccessExpression[];
+  /** Types of arguments and results of methods. */
+  readonly methodTypes: readonly MethodType[];
   /** Classes that a function creates: `makeApi(BooksApi)`. */
   readonly classes: readonly ts.Expression[];
 }
@@ -66,10 +69,12 @@ export function findUses(context: MigrationContext): FormerUses {
     errors: [],
     conversions: [],
     settings: [],
+    methodTypes: [],
     classes: [],
   };
   const files = context.files.filter((file) => !isFormerOutput(file));
   for (const file of files) {
+    found.methodTypes.push(...methodTypesIn(file, context));
     visitNodes(file, (node) => {
       if (ts.isNewExpression(node)) collectCreation(node, context, found);
       else if (ts.isIdentifier(node)) collectName(node, context, found);
@@ -126,6 +131,7 @@ function collectClient(creation: ClientCreation, context: MigrationContext, foun
 
 function collectName(node: ts.Identifier, context: MigrationContext, found: Found): void {
   const { parent } = node;
+  if (found.methodTypes.some((one) => contains(one.node, node))) return;
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent)) return;
   if (ts.isNamespaceImport(parent) || ts.isNamespaceExport(parent)) return;
   const symbol = symbolOf(node, context.checker);
@@ -150,6 +156,11 @@ function collectName(node: ts.Identifier, context: MigrationContext, found: Foun
   }
   if (isTypeName(reference)) {
     collectType(node, symbol, found);
+    return;
+  }
+  const instance = instanceType(reference);
+  if (instance !== undefined && isApiClass(declaration)) {
+    found.types.push({ node: instance, name: "Client" });
     return;
   }
   if (ts.isClassDeclaration(declaration)) {
@@ -184,6 +195,18 @@ function isCreatedByFunction(node: ts.Node, { checker }: MigrationContext): node
   const isRequired =
     declaration !== undefined && ts.isParameter(declaration) && declaration.questionToken === undefined;
   return isRequired && checker.getTypeOfSymbol(parameter).symbol?.name === "Configuration";
+}
+
+function contains(outer: ts.Node, inner: ts.Node): boolean {
+  return outer.getSourceFile() === inner.getSourceFile() && outer.pos <= inner.pos && inner.end <= outer.end;
+}
+
+/** The type `InstanceType<typeof BooksApi>` around the name of a class. */
+function instanceType({ parent }: ts.Node): ts.TypeReferenceNode | undefined {
+  const type = ts.isTypeQueryNode(parent) ? parent.parent : undefined;
+  return type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText() === "InstanceType"
+    ? type
+    : undefined;
 }
 
 function isConfiguration(node: ts.Node): boolean {
@@ -282,7 +305,7 @@ function isBarrel({ text, fileName }: ts.SourceFile): boolean {
 
 /** A reference to a client variable that another function may receive. */
 function collectEscape(node: ts.Node, { checker }: MigrationContext, found: Found): void {
-  if (!ts.isIdentifier(node)) return;
+  if (!ts.isIdentifier(node) || found.methodTypes.some((one) => contains(one.node, node))) return;
   const { parent } = node;
   if (ts.isVariableDeclaration(parent) && parent.name === node) return;
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent)) return;

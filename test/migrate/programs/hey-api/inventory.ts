@@ -1,6 +1,6 @@
 // An inventory: results are destructured, statuses decide, and errors are narrowed.
 import "./setup";
-import { addBook, getBook, getStatus, listBooks, removeBook, updateBook } from "./sdk";
+import { addBook, getBook, getStatus, listBooks, removeBook, searchBooks, updateBook } from "./sdk";
 import type { Book, Genre, NewBook } from "./sdk";
 
 const genres: Genre[] = ["novel", "poetry"];
@@ -43,3 +43,6 @@ console.log(await titleOf("a/b"), await titleOf("missing"));
 await rename("b1", "Émile");
 console.log(await remove(["b1", "b 2"], new AbortController().signal));
 console.log((await getStatus()).data?.ok);
+console.log((await searchBooks({ query: { tags: ["a b", "c"] } })).data?.length);
+const found = await searchBooks({ query: { tags: ["d", "e"] }, querySerializer: { array: { style: "form", explode: false } } });
+console.log(found.data?.length);
