@@ -269,6 +269,47 @@ actions:
     ]);
   });
 
+  it("follows a name into what overlays merge, and reports what a query may merge", async () => {
+    const document = `openapi: 3.1.1
+info: { title: a, version: 1.0.0 }
+paths: {}
+components: { schemas: { Book: { type: object, properties: { title: { type: string } } }, Shelf: { properties: { title: {} } } } }
+`;
+    const overlay = `overlay: 1.1.0
+info: { title: a, version: 1.0.0 }
+actions:
+  - { target: $.components.schemas.Book, update: { required: [title], properties: { title: { maxLength: 5 } } } }
+  - { target: $.components.schemas.Book.properties, update: { title: { minLength: 1 } } }
+  - { target: $, update: { components: { schemas: { Book: { example: { title: title } } } } } }
+  - { target: $.components.schemas.Shelf, update: { required: [title] } }
+  - { target: "$.components.schemas[*]", update: { properties: { title: { pattern: a } } } }
+`;
+    const config = "spec: openapi.yaml\noverlays: [overlay.yaml]\nedition: 2026-12\n";
+    const client = await clientIn(
+      folderWith({ "openapi.yaml": document, "overlay.yaml": overlay, "guildwire.config.yaml": config }),
+    );
+    await client.open("openapi.yaml", document);
+    await client.diagnostics("openapi.yaml");
+    const overlayAfter = async (part: string, newName: string) => {
+      const marked = document.replace(part, `|${part}`);
+      const { documentChanges = [] } = await client.at<WorkspaceEdit>("textDocument/rename", "openapi.yaml", marked, {
+        newName,
+      });
+      const found = (documentChanges as TextDocumentEdit[]).find(
+        ({ textDocument: { uri } }) => uri === client.uri("overlay.yaml"),
+      );
+      return applied(overlay, (found?.edits ?? []) as { range: Range; newText: string }[]);
+    };
+    expect(await overlayAfter("title: { type", "name")).toBe(
+      overlay
+        .replace("[title], properties: { title:", "[name], properties: { name:")
+        .replace("update: { title: {", "update: { name: {")
+        .replace("{ title: title }", "{ name: title }"),
+    );
+    expect(await client.log("the target of the action is a query")).toContain("overlay.yaml:8");
+    expect(await overlayAfter("Book: {", "Novel")).toBe(overlay.replaceAll("Book", "Novel"));
+  });
+
   it("writes names that the former notation cannot have", async () => {
     const text = `openapi: 3.1.1
 paths:

@@ -1,4 +1,4 @@
-import { entryAt, nodeBelow, type SyntaxEntry, type SyntaxNode, syntaxAt } from "@guildwire/generator/editing";
+import { nodeBelow, type SyntaxNode, syntaxAt } from "@guildwire/generator/editing";
 import { type Declaration, declarationOf, namedAt } from "./declarations.js";
 import { textAt } from "./spec-edits.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
@@ -79,9 +79,4 @@ function writtenName(file: SpecFile, offset: number): RenameTarget | undefined {
 function isText(file: SpecFile, { start, end, quote }: SyntaxNode): boolean {
   if (quote !== "") return true;
   return !/^(?:true|false|null|~|[-+]?\d[\d.e+-]*)$/i.test(file.document.getText().slice(start, end));
-}
-
-/** Returns the entry of a declared key. */
-export function entryOf({ file, tokens }: Declaration): SyntaxEntry | undefined {
-  return entryAt(nodeBelow(file.tree, tokens.slice(0, -1)), tokens.at(-1) ?? "");
 }

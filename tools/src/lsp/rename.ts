@@ -2,9 +2,10 @@ import { childNode, entryAt, nodeBelow, type SyntaxNode, walkSyntax } from "@gui
 import type { Position, PrepareRenameResult } from "vscode-languageserver/node";
 import { declarationOf } from "./declarations.js";
 import { rangeOf } from "./locations.js";
+import { nodesAt, uncertainProperties } from "./overlaid-nodes.js";
 import { renameParameter } from "./rename-parameter.js";
 import { type RenameContext, refused, renameReferences } from "./rename-references.js";
-import { entryOf, type RenameTarget, renameTargetAt } from "./rename-target.js";
+import { type RenameTarget, renameTargetAt } from "./rename-target.js";
 import { SpecEdits } from "./spec-edits.js";
 import type { SpecFile, SpecFiles } from "./spec-files.js";
 import { linksOf } from "./spec-links.js";
@@ -130,10 +131,13 @@ function refuseDiscriminatorValue({ files, target }: RenameContext): void {
   }
 }
 
-/** Renames the key of the declaration. */
-function renameKey({ edits, target, name }: RenameContext): void {
-  const entry = entryOf(target.declaration);
-  if (entry !== undefined) edits.replaceKey(target.declaration.file, entry, name);
+/** Renames the key of the declaration, also where an overlay adds to it. */
+function renameKey({ files, edits, target, name }: RenameContext): void {
+  const { file, tokens } = target.declaration;
+  for (const { file: user, node } of nodesAt(files, file, tokens.slice(0, -1))) {
+    const entry = entryAt(node, target.former);
+    if (entry !== undefined) edits.replaceKey(user, entry, name);
+  }
 }
 
 function renameUses({ files, edits, target, name }: RenameContext): void {
@@ -155,22 +159,25 @@ function renameProperty(context: RenameContext): void {
   const { former, declaration } = target;
   const { file, node, tokens } = declaration;
   const above = tokens.slice(0, -2);
-  const schema = nodeBelow(file.tree, above);
   renameKey(context);
   if (node?.kind === "map") edits.addFormerName(file, node, former, name);
-  for (const item of childNode(schema, "required")?.items ?? []) {
-    if (item.text === former) edits.replaceScalar(file, item, name);
-  }
-  const discriminating = childNode(childNode(schema, "discriminator"), "propertyName");
-  if (discriminating?.text === former) edits.replaceScalar(file, discriminating, name);
+  const renameIn = (tokens: readonly string[], skips: readonly string[]): void => {
+    for (const { file: user, node } of nodesAt(files, file, [...above, ...tokens])) {
+      walkSyntax(node, (item, way) => {
+        const isName = item.kind === "scalar" && item.text === former && !skips.includes(way.at(-1) ?? "");
+        if (isName) edits.replaceScalar(user, item, name);
+        return true;
+      });
+    }
+  };
+  renameIn(["required"], []);
+  renameIn(["discriminator", "propertyName"], []);
   renameReferences(files, edits, { path: file.path, tokens }, name);
-  const checks = childNode(schema, "x-checks");
-  walkSyntax(checks, (item, way) => {
-    const isName = item.kind === "scalar" && item.text === former && !["name", "message"].includes(way.at(-1) ?? "");
-    if (isName) edits.replaceScalar(file, item, name);
-    return true;
-  });
-  for (const example of examplesOf(schema)) renameExampleKey(context, file, example);
+  renameIn(["x-checks"], ["name", "message"]);
+  for (const { file: user, node: holder } of nodesAt(files, file, above)) {
+    for (const example of examplesOf(holder)) renameExampleKey(context, user, example);
+  }
+  for (const { file: user, node: left } of uncertainProperties(files, file, former)) edits.leave(user, left);
   // Examples of a media type belong to the schema that it refers to.
   for (const use of usesOf(files, { kind: "node", path: file.path, tokens: above })) {
     if (use.tokens.at(-2) !== "schema") continue;

@@ -292,6 +292,8 @@ export class LanguageServer {
       expectValid(typeof params.newName === "string", "the new name");
       const rename = async (session: Session, file: SpecFile) => {
         const edits = renameAt(session.files, file, params.position, params.newName);
+        for (const place of edits.left)
+          session.log(`${place}: the rename leaves this name, since the target of the action is a query`);
         await session.addCodeRenames(edits, cancellation);
         return edits.toWorkspaceEdit(this.#takesVersions);
       };

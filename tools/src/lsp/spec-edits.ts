@@ -22,6 +22,17 @@ export class SpecEdits {
 
   readonly #created = new Map<string, string>();
 
+  readonly #left: string[] = [];
+
+  /** The places, as path and line, that may have to be edited as well. */
+  get left(): readonly string[] {
+    return this.#left;
+  }
+
+  leave({ path, document }: SpecFile, { start }: SyntaxNode): void {
+    this.#left.push(`${path}:${document.positionAt(start).line + 1}`);
+  }
+
   /** Creates a file with a text. */
   create(path: string, text: string): void {
     this.#created.set(path, text);
