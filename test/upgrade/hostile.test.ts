@@ -59,6 +59,20 @@ export   class Photos{
 }
 `;
 
+const members = `import * as port from "port-bindings/client";
+import type * as server from "port-bindings/server";
+import { vi } from "vitest";
+export type Load = typeof import("port-bindings/client").getApiV1PilotsId;
+export type Args = Parameters<port.Api["default_"]["getApiV1PilotsId"]>[0];
+export type Asked = [port.GetApiV1PilotsIdArgs, server.GetApiV1PilotsIdRequest];
+export async function pilots(client: port.Client) {
+  const { getApiV1PilotsId, serverAddress: address } = await import("port-bindings/client");
+  vi.spyOn(port, "getApiV1PilotsId");
+  const { default_: misc } = port.createApi({ auth: { token: "a" } });
+  return [getApiV1PilotsId(client, { id: "1" }), port["getApiV1PilotsId"](client, { id: "2" }), address, misc];
+}
+`;
+
 const broken = `${hostile}\nexport const open = (;\n`;
 
 describe("a program with odd files", () => {
@@ -75,6 +89,7 @@ describe("a program with odd files", () => {
     symlinkSync("../linked.ts", join(project.folder, "src/linked.ts"));
     project.write("src/decorated.ts", decorated);
     project.write("src/broken.ts", broken);
+    project.write("src/members.ts", members);
     project.commit();
     const { stdout } = await project.run("upgrade", "--format", "json");
     ({ left } = JSON.parse(stdout) as Report);
@@ -111,6 +126,19 @@ describe("a program with odd files", () => {
     expect(text).toContain('return port\n\t\t. getPilotsById\n\t\t( client , { id : "1" } , ) }');
   });
 
+  it("has the members of its modules rewritten, in values and types", () => {
+    expect(left.filter(({ file }) => file === "src/members.ts").map(({ why }) => why)).toEqual([
+      "its operations are in several groups now",
+    ]);
+    const text = project.read("src/members.ts");
+    expect(text).toContain('typeof import("port-bindings/client").getPilotsById;');
+    expect(text).toContain('Parameters<port.Api["pilots"]["getPilotsById"]>[0]');
+    expect(text).toContain("[port.GetPilotsByIdArgs, server.GetPilotsByIdRequest]");
+    expect(text).toContain("const { getPilotsById: getApiV1PilotsId, serverUrl: address } = await import(");
+    expect(text).toContain('vi.spyOn(port, "getPilotsById");');
+    expect(text).toContain('port["getPilotsById"](client, { id: "2" })');
+  });
+
   it("keeps files with syntax errors", () => {
     expect(project.read("src/broken.ts")).toBe(broken);
     expect(left.map(({ file }) => file)).toContain("src/broken.ts");
@@ -134,4 +162,21 @@ it("writes nothing if a file of the program is read-only", { timeout: 200_000 },
   const { code, stderr } = await project.run("upgrade");
   expect([code, stderr]).toEqual([2, expect.stringContaining("src/frozen.ts: it is read-only")]);
   expect(project.files()).toEqual(before);
+});
+
+it("reads the state of files behind linked folders in their own repository", { timeout: 200_000 }, async () => {
+  const [project, other] = [new PortProject(), new PortProject()];
+  onTestFinished(() => {
+    project.remove();
+    other.remove();
+  });
+  symlinkSync(join(other.folder, "src"), join(project.folder, "src/linked"), "junction");
+  project.commit();
+  other.replace("src/desk.ts", "ask again in", "ask in");
+  const before = other.files();
+  const { code, stderr } = await project.run("upgrade");
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/src\/desk\.ts has changes that are not committed/);
+  expect(stderr).not.toContain("client.ts");
+  expect(other.files()).toEqual(before);
 });

@@ -111,7 +111,8 @@ function git(cwd: string, ...args: readonly string[]): Buffer {
  */
 export function uncommittedFiles(paths: readonly string[], generated: string): readonly string[] {
   const byRepository = new Map<string | undefined, string[]>();
-  for (const path of paths.filter((one) => existsSync(one))) {
+  // What is edited is the target of a link, which git does not look behind.
+  for (const path of new Set(paths.filter((one) => existsSync(one)).map((one) => realpathSync(one)))) {
     const top = repositoryOf(isFolder(path) ? path : dirname(path));
     byRepository.set(top, [...(byRepository.get(top) ?? []), path]);
   }

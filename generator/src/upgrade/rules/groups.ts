@@ -12,6 +12,8 @@ export const groupsRule: Rule = (context) => {
     if (ts.isIdentifier(node)) moveHandlerType(node, context, plan);
     if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) moveHandlers(node, context, plan);
     if (ts.isIdentifier(node)) renameHandler(node, context, plan);
+    if (ts.isIndexedAccessTypeNode(node)) moveType(node, context, plan);
+    if (ts.isBindingElement(node)) leaveGroup(node, context, plan);
   });
   return plan;
 };
@@ -30,6 +32,44 @@ function moveCall(node: ts.PropertyAccessExpression, { former, names }: RuleCont
   const group = groups.find(({ operations }) => operations.includes(operation));
   if (group === undefined) return;
   plan.rewriteRange(node.name.getStart(former.file), parent.end, () => `${group.name}.${operation}`);
+}
+
+/** `Api["default_"]["listTugs"]` */
+function moveType(node: ts.IndexedAccessTypeNode, { former, names }: RuleContext, plan: RulePlan): void {
+  const group = literalIndex(node);
+  if (group === undefined) return;
+  const property = former.checker.getTypeAtLocation(node.objectType).getProperty(group.text);
+  if (!isDeclaredInType(property, "Api", names.root)) return;
+  const groups = names.movedGroup("Api", group.text);
+  const { parent } = node;
+  const member = ts.isIndexedAccessTypeNode(parent) && parent.objectType === node ? literalIndex(parent) : undefined;
+  const operation = member && names.operationNow(member.text);
+  if (groups === undefined) {
+    if (member !== undefined && operation !== member.text)
+      plan.rewrite(member, () => `"${operation}"`, "operation-names");
+    return;
+  }
+  const moved = groups.find(({ operations }) => operation !== undefined && operations.includes(operation));
+  if (member === undefined || moved === undefined) {
+    plan.leave(node, "its operations are in several groups now", `use ${list(groups)}`);
+    return;
+  }
+  plan.rewriteRange(group.getStart(former.file), member.end, () => `"${moved.name}"]["${operation}"`);
+}
+
+function literalIndex({ indexType }: ts.IndexedAccessTypeNode): ts.StringLiteral | undefined {
+  const literal = ts.isLiteralTypeNode(indexType) ? indexType.literal : undefined;
+  return literal !== undefined && ts.isStringLiteral(literal) ? literal : undefined;
+}
+
+/** `const { default_: office } = createApi({ … })` */
+function leaveGroup(node: ts.BindingElement, { former, names }: RuleContext, plan: RulePlan): void {
+  const name = node.propertyName ?? node.name;
+  if (!ts.isObjectBindingPattern(node.parent) || !ts.isIdentifier(name)) return;
+  const property = former.checker.getTypeAtLocation(node.parent).getProperty(name.text);
+  if (!isDeclaredInType(property, "Api", names.root)) return;
+  const groups = names.movedGroup("Api", name.text);
+  if (groups !== undefined) plan.leave(node, "its operations are in several groups now", `use ${list(groups)}`);
 }
 
 function isGroupOf(

@@ -1,5 +1,5 @@
 import { symbolOf, visitNodes } from "../../migrate/syntax.js";
-import { mockedModule } from "../../rename/mocks.js";
+import { mockedModule, replacedMember } from "../../rename/mocks.js";
 import { ts } from "../../typescript/compiler.js";
 import { type Rule, type RuleContext, RulePlan } from "../rule.js";
 import { type ImportedName, importedNames, moduleKind, referencesOf } from "./imports.js";
@@ -122,11 +122,14 @@ function renameMocks(context: RuleContext, entries: ReadonlyMap<string, string>,
         plan.rewrite(name, () => (isShorthand ? `${current}: ${name.text}` : current), "operation-names");
       }
     }
-    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.name)) {
-      const entry = entryOfNamespace(node.expression, context, entries);
-      const current = entry === undefined ? undefined : renamed(entry, node.name.text);
-      if (current !== undefined) plan.rewrite(node.name, () => current, "operation-names");
-    }
+    const member = memberOfModule(node);
+    const entry = member && entryOfModule(member.module, context, entries);
+    const current = member && entry && renamed(entry, member.name.text);
+    if (member === undefined || current === undefined) return;
+    const { name, local } = member;
+    const quote = ts.isStringLiteralLike(name) ? name.getText(former.file).charAt(0) : "";
+    const text = `${quote}${current}${quote}`;
+    plan.rewrite(name, () => (local === undefined ? text : `${text}: ${local}`), "operation-names");
   });
 }
 
@@ -144,14 +147,48 @@ function entryOfSpecifier(
   return undefined;
 }
 
-/** The entry behind `import * as api from "port-bindings/client"`. */
-function entryOfNamespace(
-  node: ts.Expression,
+/** An export that is named as a member of its module. */
+interface ModuleMember {
+  /** A node that the module is the symbol or the type of. */
+  readonly module: ts.Node;
+  readonly name: ts.Identifier | ts.StringLiteralLike;
+  /** The variable that a pattern declares by the name alone. */
+  readonly local?: string;
+}
+
+/** `port.name`, `port["name"]`, `spyOn(port, "name")`, the type `port.Name`, `import("…").Name`, and `const { name } = await import("…")`. */
+function memberOfModule(node: ts.Node): ModuleMember | undefined {
+  if (ts.isPropertyAccessExpression(node)) {
+    return ts.isIdentifier(node.name) ? { module: node.expression, name: node.name } : undefined;
+  }
+  if (ts.isElementAccessExpression(node)) {
+    const { argumentExpression: name } = node;
+    return ts.isStringLiteralLike(name) ? { module: node.expression, name } : undefined;
+  }
+  if (ts.isStringLiteralLike(node)) {
+    const module = replacedMember(node);
+    return module && { module, name: node };
+  }
+  if (ts.isQualifiedName(node)) return { module: node.left, name: node.right };
+  if (ts.isImportTypeNode(node)) {
+    const { argument, qualifier } = node;
+    if (!ts.isLiteralTypeNode(argument) || qualifier === undefined || !ts.isIdentifier(qualifier)) return undefined;
+    return { module: argument.literal, name: qualifier };
+  }
+  if (!ts.isBindingElement(node) || !ts.isObjectBindingPattern(node.parent)) return undefined;
+  const { parent: module, propertyName, name, dotDotDotToken } = node;
+  if (propertyName !== undefined) return ts.isIdentifier(propertyName) ? { module, name: propertyName } : undefined;
+  return ts.isIdentifier(name) && dotDotDotToken === undefined ? { module, name, local: name.text } : undefined;
+}
+
+/** The entry behind `import * as api from "port-bindings/client"`, or of a value whose type is its module. */
+function entryOfModule(
+  node: ts.Node,
   { former, names }: RuleContext,
   entries: ReadonlyMap<string, string>,
 ): string | undefined {
-  if (!ts.isIdentifier(node)) return undefined;
-  const path = symbolOf(node, former.checker)?.declarations?.find(ts.isSourceFile)?.fileName;
+  const symbols = [symbolOf(node, former.checker), former.checker.getTypeAtLocation(node).getSymbol()];
+  const path = symbols.flatMap((symbol) => symbol?.declarations ?? []).find(ts.isSourceFile)?.fileName;
   if (path === undefined || !path.startsWith(`${names.root}/`)) return undefined;
   return [...entries].find(([, file]) => `${names.root}/${file}` === path)?.[0];
 }
