@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  bundled,
-  type MigrationProject,
-  type MigrationReport,
-  migrate,
-  openapiFetchProject,
-  type Recording,
-} from "./project.js";
+import { client, leftOf, migratedFiles } from "./openapi-fetch-files.js";
+import { bundled, type MigrationProject, migrate, openapiFetchProject } from "./project.js";
 
 let project: MigrationProject;
 beforeEach(async () => {
@@ -14,30 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => project.remove());
 
-/** Migrates files, of which `main` is the program, and runs it before and after. */
-async function migrated(
-  files: Readonly<Record<string, string>>,
-  main = "main.ts",
-): Promise<{ readonly report: MigrationReport; readonly before: Recording; readonly after: Recording }> {
-  for (const [name, text] of Object.entries(files)) project.write(`src/${name}`, text);
-  expect(project.compile()).toBe("");
-  const before = await project.recordBundle(main);
-  const report = await migrate(project, "openapi-fetch");
-  expect(project.compile()).toBe("");
-  const after = await project.recordBundle(main);
-  const sources = project.sources();
-  expect((await migrate(project, "openapi-fetch")).files).toEqual([]);
-  expect(project.sources()).toEqual(sources);
-  return { report, before, after };
-}
-
-const leftOf = ({ left }: MigrationReport): readonly string[] =>
-  left.map(({ file, line, why }) => `${file.slice("src/".length)}:${line} ${why}`);
-
-const client = `import createClient from "openapi-fetch";
-import type { paths } from "./schema";
-export const client = createClient<paths>({ baseUrl: process.env["BASE_URL"] ?? "" });
-`;
+const migrated = (files: Readonly<Record<string, string>>, main?: string): ReturnType<typeof migratedFiles> =>
+  migratedFiles(project, files, main);
 
 describe("clients of openapi-fetch", { timeout: 300_000 }, () => {
   it("are declared for methods that a program takes from one", async () => {
@@ -178,113 +150,6 @@ console.log((await client.GET("/status")).data?.ok);
     expect(leftOf(report)).toEqual([]);
     expect(after).toEqual(before);
     expect(project.read("src/main.ts")).toContain("clientMiddleware.use({ onRequest");
-  });
-
-  it("lose querySerializer if the document says the same", async () => {
-    const lists = 'querySerializer: { array: { style: "form", explode: false } }';
-    const { report, before, after } = await migrated({
-      "main.ts": `${client.replace("{ baseUrl", `{ ${lists}, baseUrl`)}
-console.log((await client.GET("/books/search", { params: { query: { tags: ["a b", "c,d"] } } })).data?.length);
-console.log((await client.GET("/books", { params: { query: { genre: ["novel", "poetry"] } } })).data?.length);
-`,
-    });
-    expect(after).toEqual(before);
-    expect(report.calls).toEqual({ found: 2, rewritten: 1 });
-    expect(leftOf(report).join()).toContain('"genre" is written in style form, exploded');
-  });
-
-  it("are compared with the document one by one, and parameter by parameter", async () => {
-    const search =
-      "  /books/search:\n    get:\n      operationId: searchBooks\n      tags: [books]\n      parameters:\n";
-    const added = `        - { name: ids, in: query, style: spaceDelimited, explode: false, schema: { type: array, items: { type: integer } } }
-        - { name: years, in: query, allowReserved: true, schema: { type: integer } }
-        - { name: link, in: query, allowReserved: true, schema: { type: string } }
-`;
-    const document = project.read("openapi.yaml");
-    expect(document).toContain(search);
-    project.write("openapi.yaml", document.replace(search, `${search}${added}`));
-    expect((await project.run("types", "--paths", "-o", "src/schema.d.ts")).code).toBe(0);
-    const { report, before, after } = await migrated({
-      "main.ts": `import createClient, { createQuerySerializer } from "openapi-fetch";
-import type { paths } from "./schema";
-const baseUrl = process.env["BASE_URL"] ?? "";
-const plain = createClient<paths>({ baseUrl });
-const spaced = createClient<paths>({ baseUrl, querySerializer: { array: { style: "spaceDelimited", explode: false } } });
-const piped = createClient<paths>({ baseUrl, querySerializer: { array: { style: "pipeDelimited", explode: true }, allowReserved: false } });
-const raw = createClient<paths>({ baseUrl, querySerializer: { allowReserved: true } });
-const joined = createClient<paths>({ baseUrl, querySerializer: createQuerySerializer({ array: { style: "form", explode: false } }) });
-const genre: ("novel" | "poetry")[] = ["novel", "poetry"];
-const count = ({ data }: { data?: unknown[] }) => data?.length;
-console.log(count(await plain.GET("/books", { params: { query: { genre, author: "a b" } } })));
-console.log(count(await plain.GET("/books/search", { params: { query: { years: 7 } } })));
-console.log(count(await plain.GET("/books/search", { params: { query: { link: "a/b" } } })));
-console.log(count(await spaced.GET("/books/search", { params: { query: { ids: [1, 2] } } })));
-console.log(count(await spaced.GET("/books", { params: { query: { genre } } })));
-console.log(count(await piped.GET("/books", { params: { query: { genre, limit: 2 } } })));
-console.log(count(await raw.GET("/books", { params: { query: { genre, limit: 2 } } })));
-console.log(count(await raw.GET("/books", { params: { query: { author: "a&b" } } })));
-console.log(count(await joined.GET("/books/search", { params: { query: { tags: ["a", "b"] } } })));
-console.log(count(await plain.GET("/books/search", { params: { query: { tags: ["a", "b"] } }, querySerializer: { array: { style: "form", explode: false } } })));
-console.log(count(await raw.GET("/books", { params: { query: { genre } }, querySerializer: { array: { explode: true, style: "form" } } })));
-`,
-    });
-    expect(after).toEqual(before);
-    expect(leftOf(report)).toEqual([
-      'main.ts:19 the document declares that "link" is written with reserved characters, which openapi-fetch does not read',
-      'main.ts:21 the document declares that "genre" is written in style form, exploded, which the querySerializer of the client does not write',
-      'main.ts:24 the querySerializer of the client does not encode "author", and the document does not declare that',
-      "main.ts:27 querySerializer is joined with that of the client",
-    ]);
-    expect(report.calls).toEqual({ found: 11, rewritten: 7 });
-  });
-
-  it("lose a querySerializer that passes the query to a known library", async () => {
-    project.link("qs");
-    const { report, before, after } = await migrated({
-      "main.ts": `import createClient from "openapi-fetch";
-import qs from "qs";
-import type { paths } from "./schema";
-const baseUrl = process.env["BASE_URL"] ?? "";
-const repeated = createClient<paths>({ baseUrl, querySerializer: (query) => qs.stringify(query, { arrayFormat: "repeat", skipNulls: true }) });
-const indexed = createClient<paths>({ baseUrl, querySerializer(query) { return qs.stringify(query, { addQueryPrefix: true }); } });
-const params = createClient<paths>({ baseUrl, querySerializer: (query) => new URLSearchParams(query as Record<string, string>).toString() });
-const own = createClient<paths>({ baseUrl, querySerializer: (query) => Object.entries(query).map(([name, value]) => \`\${name}=\${value}\`).join(";") });
-const genre: ("novel" | "poetry")[] = ["novel", "poetry"];
-const load = async (author?: string) => [
-  (await repeated.GET("/books", { params: { query: { genre, author } } })).data?.length,
-  (await indexed.GET("/books", { params: { query: { author, limit: 3 } } })).data?.length,
-  (await indexed.GET("/books", { params: { query: { genre } } })).data?.length,
-  (await params.GET("/books", { params: { query: { author: "Jane", limit: 3 } } })).data?.length,
-  (await params.GET("/books", { params: { query: { author } } })).data?.length,
-  (await own.GET("/books", { params: { query: { author: "Jane" } } })).data?.length,
-];
-console.log(await load(), await load("Emma"));
-`,
-    });
-    expect(after).toEqual(before);
-    expect(leftOf(report)).toEqual([
-      'main.ts:17 the document declares that "genre" is written in style form, exploded, which the querySerializer of the client does not write',
-      'main.ts:19 "author" may be undefined, which the querySerializer of the client writes',
-      'main.ts:20 the document declares that "author" is written in style form, exploded, and what the querySerializer of the client writes is not known',
-    ]);
-    expect(report.calls).toEqual({ found: 6, rewritten: 3 });
-  });
-
-  it("keep a querySerializer where a client of the former interface would be declared around the generated one", async () => {
-    const { report, before, after } = await migrated({
-      "main.ts": `import createClient, { type Client } from "openapi-fetch";
-import type { paths } from "./schema";
-class Search {
-  constructor(private readonly client: Client<paths>) {}
-  tagged = async (tags: string[]) => (await this.client.GET("/books/search", { params: { query: { tags } } })).data?.length;
-  list = async (path: "/books", genre: "novel"[]) => (await this.client.GET(path, { params: { query: { genre } } })).data?.length;
-}
-const search = new Search(createClient<paths>({ baseUrl: process.env["BASE_URL"] ?? "", querySerializer: { array: { style: "form", explode: false } } }));
-console.log(await search.tagged(["a", "b"]), await search.list("/books", ["novel", "novel"]));
-`,
-    });
-    expect(after).toEqual(before);
-    expect(report.calls).toEqual({ found: 2, rewritten: 0 });
   });
 
   it("are replaced in classes, and calls that stay use a client around the generated one", async () => {
@@ -449,100 +314,6 @@ console.log(await titleOf("b1"), await titleOf("missing"));
     });
     expect(leftOf(report)).toEqual([]);
     expect(after).toEqual(before);
-  });
-});
-
-describe("hooks of openapi-react-query", { timeout: 300_000 }, () => {
-  const hooks = `import createQueryClient from "openapi-react-query";
-import { client } from "./client";
-export const $api = createQueryClient(client);
-`;
-
-  it("keep bodies as errors where code may read them", async () => {
-    const { report, before, after } = await migrated(
-      {
-        "client.ts": client,
-        "hooks.ts": hooks,
-        "main.tsx": `import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { $api } from "./hooks";
-const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const missing = $api.queryOptions("get", "/books/{book_id}", { params: { path: { book_id: "missing" } } });
-const useMissing = () => $api.useQuery("get", "/books/{book_id}", { params: { path: { book_id: "missing" } } }, { retry: false });
-const { error } = await new QueryObserver(cache, missing).refetch();
-console.log(error?.message, error?.code);
-function Page() {
-  const book = useMissing();
-  const rename = $api.useMutation("patch", "/books/{book_id}", { onError: (failure) => console.log(failure.code) });
-  const add = $api.useMutation("post", "/books");
-  const { mutate } = $api.useMutation("post", "/loans");
-  const draft = $api.useMutation("post", "/loans", {
-    onMutate: ({ body }) => ({ reader: body.reader }),
-    onError: (one, _variables, context) => console.log(one.fields, context?.reader),
-  });
-  const pages = $api.useInfiniteQuery(
-    "get",
-    "/books",
-    { params: { query: { author: "ada" } } },
-    { pageParamName: "limit", initialPageParam: 1, getNextPageParam: (page) => page.length + 1 },
-  );
-  return (
-    <p>
-      {book.error?.message} {rename.isPending} {draft.isPending} {pages.data?.pages[0]?.[0]?.title}
-      <button onClick={() => add.mutate({ body: { title: "x", genre: "novel" } }, { onError: (one) => console.log(one.message) })} />
-      <button onClick={() => mutate({ body: { book_id: "b1", reader: "ada" } }, { onError: (one) => console.log(one.fields) })} />
-    </p>
-  );
-}
-console.log(renderToString(<QueryClientProvider client={cache}><Page /></QueryClientProvider>));
-`,
-      },
-      "main.tsx",
-    );
-    expect(leftOf(report)).toEqual([]);
-    expect(after).toEqual(before);
-    const text = project.read("src/main.tsx");
-    expect(text.match(/orThrow\(resultOf\(/g)).toHaveLength(6);
-    expect(text).toContain('queryKey: [...listBooksKey({ author: "ada" }), "infinite"]');
-    expect(text).toContain("useMutation<Book, Failure, ");
-  });
-
-  it("are migrated together with the keys that a program writes", async () => {
-    const { report, before, after } = await migrated({
-      "client.ts": client,
-      "hooks.ts": hooks,
-      "main.ts": `import { QueryClient } from "@tanstack/react-query";
-import { $api } from "./hooks";
-const cache = new QueryClient();
-await cache.prefetchQuery($api.queryOptions("get", "/books", { params: { query: { limit: 2 } } }));
-await cache.prefetchQuery($api.queryOptions("get", "/status"));
-await cache.invalidateQueries({ queryKey: ["get", "/books"] });
-console.log(cache.getQueryData(["get", "/books", { params: { query: { limit: 2 } } }]));
-console.log(cache.getQueryCache().getAll().map(({ state }) => state.isInvalidated));
-`,
-    });
-    expect(leftOf(report)).toEqual([]);
-    expect(after).toEqual(before);
-    expect(project.read("src/main.ts")).toContain('queryKey: [queryScope, "listBooks"]');
-  });
-
-  it("stay if a key may be used in another way", async () => {
-    const { report, before, after } = await migrated({
-      "client.ts": client,
-      "hooks.ts": hooks,
-      "main.ts": `import { QueryClient } from "@tanstack/react-query";
-import { $api } from "./hooks";
-const cache = new QueryClient();
-const booksKey = ["get", "/books"];
-await cache.prefetchQuery($api.queryOptions("get", "/books"));
-await cache.prefetchQuery($api.queryOptions("get", "/status"));
-await cache.invalidateQueries({ queryKey: booksKey });
-console.log(cache.getQueryCache().getAll().map(({ state }) => state.isInvalidated));
-`,
-    });
-    expect(after).toEqual(before);
-    expect(leftOf(report)).toEqual(["main.ts:6 main.ts:4 uses the same key, and is not migrated"]);
   });
 });
 

@@ -1,6 +1,15 @@
 import { ts } from "../typescript/compiler.js";
-import type { ClientCall, ClientCreation, ClientUses, ClientVariable, Creation } from "./client-uses.js";
-import { relativeSpecifier } from "./imports.js";
+import { isDeclared, moduleOf, nameOf, secondName, shortText } from "./client-names.js";
+import type {
+  AssignedMiddleware,
+  ClientCall,
+  ClientCreation,
+  ClientUses,
+  ClientVariable,
+  Creation,
+  CreationText,
+  ReadCall,
+} from "./client-uses.js";
 import {
   attempt,
   type Finding,
@@ -13,25 +22,6 @@ import {
   type Writer,
 } from "./plan.js";
 import { indentationAt, symbolOf } from "./syntax.js";
-
-/** Prints a call with the text of its client. */
-export type CallText = (writer: Writer, client: string) => string;
-
-/** Prints the creation of a client, with the name of its middleware. */
-export type CreationText = (writer: Writer, middleware: string | undefined) => string;
-
-export interface ReadCall<Call extends ClientCall> {
-  readonly use: Call;
-  readonly text: CallText | Obstacle;
-  readonly what: string;
-  readonly equivalent: string;
-}
-
-/** The middleware of a client that is assigned: its name, and the statement before which it is declared. */
-export interface AssignedMiddleware {
-  readonly name: string;
-  readonly statement: ts.Statement;
-}
 
 /**
  * Replaces clients that a program creates and passes around, and the calls of their methods. If everything can be replaced, clients
@@ -363,31 +353,14 @@ export abstract class ClientMigration<Call extends ClientCall> {
     return (writer) => (module === undefined ? name : writer.name(module, name));
   }
 
-  /** How the file of a call imports the client; undefined if it declares it. */
   protected moduleOf(variable: ClientVariable, client: ts.Expression): string | undefined | Obstacle {
-    const file = client.getSourceFile();
-    if (variable.declaration.getSourceFile() === file) return undefined;
-    if (!ts.isIdentifier(client)) return new Obstacle("the former client is still in use, as a member of a namespace");
-    for (const statement of file.statements) {
-      const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined;
-      if (clause === undefined || !ts.isImportDeclaration(statement)) continue;
-      const { name: whole, namedBindings: bindings } = clause;
-      const named = bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements : [];
-      const isImported = whole?.text === client.text || named.some(({ name }) => name.text === client.text);
-      const { moduleSpecifier } = statement;
-      if (!isImported || !ts.isStringLiteral(moduleSpecifier)) continue;
-      const module = this.context.checker.getSymbolAtLocation(moduleSpecifier);
-      const isDirect = module?.declarations?.includes(variable.declaration.getSourceFile()) === true;
-      // A file between them may export the client alone.
-      return isDirect ? moduleSpecifier.text : relativeSpecifier(moduleSpecifier, variable.declaration.getSourceFile());
-    }
-    return new Obstacle("the former client is still in use, and the import of a second one is not known");
+    return moduleOf(variable, client, this.context.checker);
   }
 
   #addSecond(variable: ClientVariable): string | Obstacle {
     const text = variable.isWrapper ? this.#secondOfWrapper(variable) : this.#creations.get(variable.creation);
     const name = secondName(variable);
-    if (this.#isDeclared(variable, name)) return name;
+    if (isDeclared(variable, name)) return name;
     if (text === undefined) return new Obstacle("the client cannot be created");
     if (text instanceof Obstacle) return new Obstacle(`its client is not replaced: ${text.why}`);
     const statement = variable.declaration.parent.parent;
@@ -424,17 +397,6 @@ export abstract class ClientMigration<Call extends ClientCall> {
     return this.#secondFor(inner, client);
   }
 
-  /** Whether an earlier run has declared the second client. */
-  #isDeclared({ declaration }: ClientVariable, name: string): boolean {
-    const block = declaration.parent.parent.parent;
-    let isFound = false;
-    ts.forEachChild(block, (one) => {
-      if (!ts.isVariableStatement(one)) return;
-      isFound ||= one.declarationList.declarations.some((each) => each.name.getText() === name);
-    });
-    return isFound;
-  }
-
   protected add(node: ts.Node, rewrite: Partial<Rewrite> & Pick<Rewrite, "kind" | "what" | "text">): void {
     const file = node.getSourceFile();
     this.rewrites.push({ file, start: node.getStart(file), end: node.end, equivalent: "", ...rewrite });
@@ -445,20 +407,4 @@ export abstract class ClientMigration<Call extends ClientCall> {
     if (!this.context.isSearched(file)) return;
     this.findings.push({ file, start: node.getStart(file), end: node.end, ...finding });
   }
-}
-
-function nameOf({ declaration, isDestructured }: ClientVariable): string {
-  return isDestructured === true ? "client" : declaration.name.getText();
-}
-
-/** The name of a generated client beside a former one. */
-function secondName(variable: ClientVariable): string {
-  const name = nameOf(variable).replace(/^[^a-z]*/i, "");
-  return `guildwire${name.replace(/^./, (first) => first.toUpperCase())}`;
-}
-
-/** A node as a text for messages. */
-export function shortText(node: ts.Node): string {
-  const text = node.getText().replaceAll(/\s+/g, " ");
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

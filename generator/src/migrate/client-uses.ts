@@ -1,4 +1,5 @@
 import type { ts } from "../typescript/compiler.js";
+import type { Obstacle, Writer } from "./plan.js";
 
 /** The expression that creates a client. */
 export type Creation = ts.CallExpression | ts.NewExpression;
@@ -35,4 +36,23 @@ export interface ClientUses<Call extends ClientCall> {
   readonly types: readonly { readonly node: ts.Node; readonly name: string }[];
   /** References to client variables that are neither calls of their members, imports nor exports. */
   readonly escapes: readonly { readonly node: ts.Node; readonly variable: ClientVariable }[];
+}
+
+/** Prints a call with the text of its client. */
+export type CallText = (writer: Writer, client: string) => string;
+
+/** Prints the creation of a client, with the name of its middleware. */
+export type CreationText = (writer: Writer, middleware: string | undefined) => string;
+
+export interface ReadCall<Call extends ClientCall> {
+  readonly use: Call;
+  readonly text: CallText | Obstacle;
+  readonly what: string;
+  readonly equivalent: string;
+}
+
+/** The middleware of a client that is assigned: its name, and the statement before which it is declared. */
+export interface AssignedMiddleware {
+  readonly name: string;
+  readonly statement: ts.Statement;
 }

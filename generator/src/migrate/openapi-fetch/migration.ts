@@ -1,15 +1,9 @@
 import { isJavaScript } from "../../typescript/comment-types.js";
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf, printResultCall } from "../calls.js";
-import {
-  type AssignedMiddleware,
-  type CallText,
-  ClientMigration,
-  type CreationText,
-  type ReadCall,
-  shortText,
-} from "../client-migration.js";
-import type { ClientCreation, Creation } from "../client-uses.js";
+import { ClientMigration } from "../client-migration.js";
+import { shortText } from "../client-names.js";
+import type { AssignedMiddleware, CallText, ClientCreation, Creation, CreationText, ReadCall } from "../client-uses.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import type { Target } from "../operations.js";
 import {

@@ -1,7 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { commented, commentsBefore, type Part, valuePart } from "../arguments.js";
-import type { CreationText } from "../client-migration.js";
-import type { Creation } from "../client-uses.js";
+import type { Creation, CreationText } from "../client-uses.js";
 import { credentialsPart } from "../credentials.js";
 import { fetchOptionsPart } from "../fetch-options.js";
 import { type MigrationContext, Obstacle, type Writer } from "../plan.js";

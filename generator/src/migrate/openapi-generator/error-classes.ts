@@ -1,5 +1,5 @@
 import { ts } from "../../typescript/compiler.js";
-import type { CallText } from "../client-migration.js";
+import type { CallText } from "../client-uses.js";
 import type { ErrorHandlers } from "../error-handlers.js";
 import { relativeSpecifier } from "../imports.js";
 import { keyOf, type MigrationContext, Obstacle, type Writer } from "../plan.js";

@@ -1,7 +1,7 @@
 import { ts } from "../../typescript/compiler.js";
 import { type CallForm, equivalentOf, printBody, printFunction, printType } from "../calls.js";
-import { type CallText, ClientMigration, type CreationText, type ReadCall } from "../client-migration.js";
-import type { ClientCreation } from "../client-uses.js";
+import { ClientMigration } from "../client-migration.js";
+import type { CallText, ClientCreation, CreationText, ReadCall } from "../client-uses.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import {
   keyOf,

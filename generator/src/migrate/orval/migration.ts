@@ -1,6 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf } from "../calls.js";
-import { shortText } from "../client-migration.js";
+import { shortText } from "../client-names.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import {
   attempt,

@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { type MigrationProject, type MigrationReport, migrate, type Recording } from "./project.js";
+
+/** Migrates files, of which `main` is the program, and runs it before and after. */
+export async function migratedFiles(
+  project: MigrationProject,
+  files: Readonly<Record<string, string>>,
+  main = "main.ts",
+): Promise<{ readonly report: MigrationReport; readonly before: Recording; readonly after: Recording }> {
+  for (const [name, text] of Object.entries(files)) project.write(`src/${name}`, text);
+  expect(project.compile()).toBe("");
+  const before = await project.recordBundle(main);
+  const report = await migrate(project, "openapi-fetch");
+  expect(project.compile()).toBe("");
+  const after = await project.recordBundle(main);
+  const sources = project.sources();
+  expect((await migrate(project, "openapi-fetch")).files).toEqual([]);
+  expect(project.sources()).toEqual(sources);
+  return { report, before, after };
+}
+
+/** What a report lists, by file and line. */
+export const leftOf = ({ left }: MigrationReport): readonly string[] =>
+  left.map(({ file, line, why }) => `${file.slice("src/".length)}:${line} ${why}`);
+
+/** A module with a client. */
+export const client = `import createClient from "openapi-fetch";
+import type { paths } from "./schema";
+export const client = createClient<paths>({ baseUrl: process.env["BASE_URL"] ?? "" });
+`;
