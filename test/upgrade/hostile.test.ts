@@ -1,4 +1,4 @@
-import { chmodSync, symlinkSync } from "node:fs";
+import { chmodSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { PortProject } from "./port-project.js";
@@ -150,6 +150,15 @@ describe("a program with odd files", () => {
     await project.run("upgrade");
     expect(project.files()).toEqual(upgraded);
   });
+});
+
+it("edits callers that only the configuration of the generated code is near to", { timeout: 200_000 }, async () => {
+  const project = new PortProject();
+  onTestFinished(() => project.remove());
+  rmSync(join(project.folder, "tsconfig.json"));
+  project.commit();
+  await project.run("upgrade");
+  expect(project.read("src/desk.ts")).toContain("getPilotsById(client, { id })");
 });
 
 it("writes nothing if a file of the program is read-only", { timeout: 200_000 }, async () => {

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { CallerProject } from "../typescript/caller-program.js";
 import { ts } from "../typescript/compiler.js";
+import { manifestName } from "../write/paths.js";
 
 /** Why the callers' code cannot be read. */
 export class UnreadableProject extends Error {
@@ -49,13 +50,15 @@ export function readProjects(
   return [...projects.values()].filter(({ fileNames }) => fileNames.length > 0);
 }
 
-/** The configuration in the folder of a path or above, or those in the folders below. */
+/** The configuration in the folder of a path or above, or those in the folders below, except that of generated code. */
 function nearestConfigs(path: string): readonly string[] {
   if (!existsSync(path)) throw new UnreadableProject(`there is no file or folder ${path}`);
   const folder = folderOf(path);
   const [found] = configNames.flatMap((name) => ts.findConfigFile(folder, ts.sys.fileExists, name) ?? []);
   if (found !== undefined) return [found];
-  const below = ts.sys.readDirectory(folder, [".json"], notSearched, ["*/**/tsconfig.json", "*/**/jsconfig.json"], 5);
+  const below = ts.sys
+    .readDirectory(folder, [".json"], notSearched, ["*/**/tsconfig.json", "*/**/jsconfig.json"], 5)
+    .filter((one) => !existsSync(join(dirname(one), manifestName)));
   // The configuration of a folder is for those in it, too.
   return below.filter((one) => !below.some((other) => one !== other && one.startsWith(`${dirname(other)}/`)));
 }
