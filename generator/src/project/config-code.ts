@@ -80,8 +80,8 @@ function runWorker(path: string, limits: Limits): Promise<EvaluatedConfig | Conf
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
   });
-  worker.stdout.pipe(process.stderr, { end: false });
-  worker.stderr.pipe(process.stderr, { end: false });
+  // Without pipes: those of a thread that was terminated would keep their listeners.
+  for (const stream of [worker.stdout, worker.stderr]) stream.on("data", (chunk) => process.stderr.write(chunk));
   return new Promise<EvaluatedConfig | ConfigCodeError>((resolve) => {
     const timer = setTimeout(() => {
       resolve({ message: `the configuration was still running after ${limits.milliseconds / 1000} s` });

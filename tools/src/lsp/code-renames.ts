@@ -1,6 +1,7 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { mayHaveCode, readWorkspace } from "@guildwire/generator/editing";
 import type { CancellationToken } from "vscode-languageserver/node";
+import { startQuietWorker } from "./quiet-worker.js";
 import type { CodeRenameRequest, CodeRenames } from "./rename-messages.js";
 
 /** How long programs are searched for one rename, in milliseconds. */
@@ -46,10 +47,7 @@ export class CodeSearch {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("./rename-worker.js", import.meta.url), { stdout: true, stderr: true });
-    // Standard output belongs to the protocol.
-    worker.stdout.pipe(process.stderr, { end: false });
-    worker.stderr.pipe(process.stderr, { end: false });
+    const worker = startQuietWorker(new URL("./rename-worker.js", import.meta.url));
     worker.on("message", (message: CodeRenames) => {
       this.#idleTimer = setTimeout(() => this.stop("no rename follows"), idleLimit).unref();
       this.#end?.(message);

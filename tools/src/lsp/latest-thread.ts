@@ -1,5 +1,6 @@
-import { type MessagePort, Worker } from "node:worker_threads";
+import type { MessagePort, Worker } from "node:worker_threads";
 import type { CheckFailure } from "./check-messages.js";
+import { startQuietWorker } from "./quiet-worker.js";
 
 /** How long a run may continue after a change made it useless, before its thread is stopped. */
 const staleLimit = 2000;
@@ -66,10 +67,7 @@ export class LatestThread<Request extends { readonly id: number }, Message exten
 
   #start(): Worker {
     this.#hasResponded = false;
-    const worker = new Worker(this.#options.module, { workerData: this.#options.data, stdout: true, stderr: true });
-    // Standard output belongs to the protocol.
-    worker.stdout.pipe(process.stderr, { end: false });
-    worker.stderr.pipe(process.stderr, { end: false });
+    const worker = startQuietWorker(this.#options.module, this.#options.data);
     worker.on("message", (message: Message) => {
       if (worker === this.#worker) this.#accept(message);
     });
