@@ -80,7 +80,7 @@ function runWorker(path: string, limits: Limits): Promise<EvaluatedConfig | Conf
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
   });
-  // Without pipes: those of a thread that was terminated would keep their listeners.
+  // Not by pipes, which would add listeners until the thread has ended: Node warns of more than ten.
   for (const stream of [worker.stdout, worker.stderr]) stream.on("data", (chunk) => process.stderr.write(chunk));
   return new Promise<EvaluatedConfig | ConfigCodeError>((resolve) => {
     const timer = setTimeout(() => {
