@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { PortProject } from "./port-project.js";
@@ -159,6 +159,19 @@ it("edits callers that only the configuration of the generated code is near to",
   project.commit();
   await project.run("upgrade");
   expect(project.read("src/desk.ts")).toContain("getPilotsById(client, { id })");
+});
+
+it("writes nothing while another version of the runtime is installed", async () => {
+  const project = new PortProject();
+  onTestFinished(() => project.remove());
+  const modules = join(project.folder, "node_modules/@guildwire");
+  rmSync(modules);
+  mkdirSync(join(modules, "runtime"), { recursive: true });
+  project.write("node_modules/@guildwire/runtime/package.json", '{ "version": "0.1.0" }');
+  const { code, stderr } = await project.run("upgrade");
+  expect(stderr).toContain("runtime-version-differs");
+  expect(stderr).toMatch(/npm install @guildwire\/runtime@\d/);
+  expect([code, project.git("status", "--short")]).toEqual([2, ""]);
 });
 
 it("writes nothing if a file of the program is read-only", { timeout: 200_000 }, async () => {

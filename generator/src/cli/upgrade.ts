@@ -7,6 +7,7 @@ import { displayName } from "../project/display-name.js";
 import { knownEditions, newestEdition } from "../project/editions.js";
 import { readFormerOutput } from "../project/former-output.js";
 import { generatorVersion } from "../project/generator-version.js";
+import { diagnoseInstalledRuntime } from "../project/installed-runtime.js";
 import { uncommittedFiles } from "../project/revision.js";
 import { type ConfigReading, readSettings, type Settings } from "../project/settings.js";
 import { type WriteRefusal, writeRefusalOf, writeStubFiles } from "../project/stub-files.js";
@@ -48,6 +49,9 @@ async function upgradeProject(paths: readonly string[], flags: UpgradeFlags, ter
     await printUpgradeReport({ flags, edition, former, plan: undefined, outName: settings.outName }, terminal);
     return exitCode.fine;
   }
+  // Programs that are compiled with another runtime have other types.
+  const otherRuntime = diagnoseInstalledRuntime(settings.outDir);
+  if (otherRuntime !== undefined) throw new CommandRefusal([otherRuntime]);
   const plan = await planIn(paths, { settings, flags, former, edition }, terminal);
   refuseUncommitted(plan, settings, flags, cwd);
   if (!flags.dryRun) await apply(plan, settings, flags, terminal);
