@@ -1,4 +1,5 @@
 import { ts } from "../typescript/compiler.js";
+import { loadedModule } from "./loaded-modules.js";
 
 /** The former client, as a search for what replaces it needs it. */
 export interface ReplaceableClient {
@@ -41,17 +42,9 @@ function isUncheckedArgument(node: ts.Node, { program, isClient }: ReplaceableCl
 }
 
 /** `vi.mock("./client")`. */
-function isModuleReplaced(
-  { expression: callee, arguments: [given] }: ts.CallExpression,
-  former: ReplaceableClient,
-): boolean {
-  if (!ts.isPropertyAccessExpression(callee) || !/mock/i.test(callee.name.text)) return false;
-  if (given === undefined || !ts.isStringLiteralLike(given)) return false;
-  const containing = callee.getSourceFile().fileName;
-  const options = former.program.getCompilerOptions();
-  const { resolvedModule } = ts.resolveModuleName(given.text, containing, options, ts.sys);
-  const file = former.program.getSourceFile(resolvedModule?.resolvedFileName ?? "");
-  return file !== undefined && former.isModule(file);
+function isModuleReplaced(call: ts.CallExpression, { program, isModule }: ReplaceableClient): boolean {
+  const loaded = loadedModule(call, program);
+  return loaded?.isReplaced === true && isModule(loaded.file);
 }
 
 /** `vi.spyOn(client, "GET")`. */

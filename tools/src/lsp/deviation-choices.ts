@@ -1,6 +1,6 @@
 import { childNode, entryAt, nodeBelow } from "@guildwire/generator/editing";
-import { append, removeEntry } from "./deviation-repairs.js";
 import type { Repair } from "./repair.js";
+import { append, removeEntry } from "./repair-edits.js";
 import { isJson } from "./spec-edits.js";
 
 /** Drops one of the keys of the schema that a diagnostic is about. */

@@ -1,4 +1,5 @@
 import { ts } from "../../typescript/compiler.js";
+import { loadedModule } from "../loaded-modules.js";
 import type { Target } from "../operations.js";
 import type { MigrationContext } from "../plan.js";
 import { staticName, symbolOf, visitNodes } from "../syntax.js";
@@ -206,18 +207,8 @@ function isFunction(declaration: ts.VariableDeclaration, { checker }: MigrationC
 
 /** A module of the former output that is loaded by a call, or replaced in a test. */
 function collectModule(node: ts.CallExpression, { program }: MigrationContext, found: Found): void {
-  const [given] = node.arguments;
-  if (given === undefined || !ts.isStringLiteralLike(given)) return;
-  const { expression: callee } = node;
-  const isImport = callee.kind === ts.SyntaxKind.ImportKeyword;
-  const isReplaced = ts.isPropertyAccessExpression(callee) && /mock/i.test(callee.name.text);
-  if (!isImport && !isReplaced) return;
-  const containing = node.getSourceFile().fileName;
-  const { resolvedModule } = ts.resolveModuleName(given.text, containing, program.getCompilerOptions(), ts.sys);
-  const file = resolvedModule === undefined ? undefined : program.getSourceFile(resolvedModule.resolvedFileName);
-  if (file === undefined || !isFormerOutput(file)) return;
-  const why = isImport ? "the module is loaded by a call" : "the module is replaced, which other code no longer calls";
-  found.others.push({ node, why });
+  const loaded = loadedModule(node, program);
+  if (loaded !== undefined && isFormerOutput(loaded.file)) found.others.push({ node, why: loaded.why });
 }
 
 /** Reads `createClient(createConfig({ … }))`. */

@@ -1,6 +1,7 @@
 import { isAssigned } from "../../typescript/assignments.js";
 import { ts } from "../../typescript/compiler.js";
 import type { ClientCall, ClientCreation, ClientUses, ClientVariable, Creation } from "../client-uses.js";
+import { loadedModule } from "../loaded-modules.js";
 import type { MigrationContext } from "../plan.js";
 import { type ReplaceableClient, replacementAt } from "../replaced-clients.js";
 import { symbolOf, visitNodes } from "../syntax.js";
@@ -281,21 +282,11 @@ function collectElement(node: ts.ElementAccessExpression, { checker }: Migration
 
 /** A module of the former output that is loaded by a call, or replaced in a test. */
 function collectModule(node: ts.CallExpression, { program }: MigrationContext, found: Found): void {
-  const [given] = node.arguments;
-  if (given === undefined || !ts.isStringLiteralLike(given)) return;
-  const { expression: callee } = node;
-  const isReplaced = ts.isPropertyAccessExpression(callee) && /mock/i.test(callee.name.text);
-  if (callee.kind !== ts.SyntaxKind.ImportKeyword && !isReplaced) return;
-  const containing = node.getSourceFile().fileName;
-  const { resolvedModule } = ts.resolveModuleName(given.text, containing, program.getCompilerOptions(), ts.sys);
-  const file = resolvedModule === undefined ? undefined : program.getSourceFile(resolvedModule.resolvedFileName);
-  if (file === undefined) return;
+  const loaded = loadedModule(node, program);
+  if (loaded === undefined) return;
+  const { file, why } = loaded;
   const declared = [...found.variables.values()].some((one) => one.declaration.getSourceFile() === file);
-  if (!isFormerOutput(file) && !isBarrel(file) && !declared) return;
-  const why = isReplaced
-    ? "the module is replaced, which other code no longer calls"
-    : "the module is loaded by a call";
-  found.others.push({ node, why, isCall: false });
+  if (isFormerOutput(file) || isBarrel(file) || declared) found.others.push({ node, why, isCall: false });
 }
 
 /** The index of the former output, which has no header. */

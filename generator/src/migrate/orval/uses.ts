@@ -1,5 +1,6 @@
 import { ts } from "../../typescript/compiler.js";
 import { equivalentOf } from "../calls.js";
+import { loadedModule } from "../loaded-modules.js";
 import type { Target } from "../operations.js";
 import type { MigrationContext } from "../plan.js";
 import { staticName, symbolOf, visitNodes } from "../syntax.js";
@@ -196,21 +197,8 @@ class UseFinder {
 
   /** A module of the former output that is loaded by a call, or replaced in a test. */
   #collectModule(node: ts.CallExpression): void {
-    const [given] = node.arguments;
-    if (given === undefined || !ts.isStringLiteralLike(given)) return;
-    const { expression: callee } = node;
-    const isImport = callee.kind === ts.SyntaxKind.ImportKeyword;
-    const isReplaced = ts.isPropertyAccessExpression(callee) && /mock/i.test(callee.name.text);
-    if (!isImport && !isReplaced) return;
-    const { program } = this.#context;
-    const containing = node.getSourceFile().fileName;
-    const { resolvedModule } = ts.resolveModuleName(given.text, containing, program.getCompilerOptions(), ts.sys);
-    const file = resolvedModule === undefined ? undefined : program.getSourceFile(resolvedModule.resolvedFileName);
-    if (file === undefined || !isFormerOutput(file)) return;
-    const why = isImport
-      ? "the module is loaded by a call"
-      : "the module is replaced, which other code no longer calls";
-    this.#others.push({ node, why });
+    const loaded = loadedModule(node, this.#context.program);
+    if (loaded !== undefined && isFormerOutput(loaded.file)) this.#others.push({ node, why: loaded.why });
   }
 
   /** A key such as `["/books"]` that the program writes itself. */
