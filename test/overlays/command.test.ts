@@ -86,6 +86,22 @@ test.each(["check", "generate", "stubs --out src/handlers", "rename src"])(
   },
 );
 
+test("URLs of overlays and specifications are refused where they are named, with what to do instead", async () => {
+  const url = "https://a.example/o.yaml";
+  const given = await project.run(`check --overlay ${url}`);
+  expect([given.code, given.stdout]).toEqual([
+    2,
+    expect.stringContaining(`error file-unreadable\n  an overlay is read from a file, and ${url} is a URL`),
+  ]);
+  project.write("guildwire.config.yaml", `spec: openapi.yaml\noverlays: [a.yaml, ${url}]\n`);
+  expect((await project.run("generate")).stderr).toContain("guildwire.config.yaml:2:20 error file-unreadable");
+  project.write("guildwire.config.yaml", `spec: ${url}\n`);
+  const { code, stderr } = await project.run("generate");
+  expect(code).toBe(2);
+  expect(stderr).toContain("guildwire.config.yaml:1:7 error file-unreadable");
+  expect(stderr).toContain(`fix: run guildwire init ${url}, which copies it`);
+});
+
 test("a target that selects nothing fails check and generate, with a code frame", async () => {
   project.write("gone.yaml", `${head}- target: $.paths['/gone']\n  remove: true\n`);
   const { code, stderr } = await project.run("generate --overlay gone.yaml");

@@ -16,7 +16,7 @@ import {
   type StubsConfig,
 } from "./config.js";
 import { configNames, readConfigFile } from "./config-file.js";
-import { type ConfigFile, filesOfConfig, parseConfig } from "./config-text.js";
+import { type ConfigFile, configLocations, filesOfConfig, parseConfig } from "./config-text.js";
 import { displayName } from "./display-name.js";
 import { type ChosenEdition, withEdition } from "./editions.js";
 import type { CompilerReading } from "./import-extension.js";
@@ -143,6 +143,8 @@ export async function readSettings(
 }> {
   const { configFile, config, diagnostics, looked } = await readConfiguration(flags, cwd);
   if (diagnostics.length > 0) return { diagnostics, looked };
+  const remote = await remoteFile(flags, config, configFile);
+  if (remote !== undefined) return { diagnostics: [remote], looked };
   const base = configFile === undefined ? cwd : dirname(configFile.path);
   const knownSpec = resolveOption(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
   const spec = knownSpec ?? absentSpec;
@@ -161,6 +163,30 @@ export async function readSettings(
     ...(configFile === undefined ? {} : { configFile }),
   };
   return { settings, isSpecAbsent: knownSpec === undefined, diagnostics: [], looked };
+}
+
+/** Reports a URL in place of the file of a specification or an overlay. */
+async function remoteFile(
+  { spec: specFlag, overlay = [] }: Flags,
+  { spec, overlays = [] }: Config,
+  configFile: ConfigFile | undefined,
+): Promise<Diagnostic | undefined> {
+  const named: readonly (readonly [url: string | undefined, tokens?: readonly string[]])[] = [
+    specFlag === undefined ? [spec, ["spec"]] : [specFlag],
+    ...overlays.map((url, index) => [url, ["overlays", String(index)]] as const),
+    ...overlay.map((url) => [url] as const),
+  ];
+  const [url, tokens] = named.find(([one]) => one !== undefined && isRemote(one)) ?? [];
+  if (url === undefined) return undefined;
+  const isSpec = url === (specFlag ?? spec);
+  const fix = isSpec
+    ? `run guildwire init ${url}, which copies it into the project; guildwire update replaces the copy`
+    : "download it, and name the file";
+  const message = `${isSpec ? "a specification" : "an overlay"} is read from a file, and ${url} is a URL`;
+  const found = diagnose("file-unreadable", message, { fix });
+  if (tokens === undefined || configFile === undefined) return found;
+  const locate = await configLocations(configFile);
+  return { ...found, location: locate(tokens, "value") };
 }
 
 /** Reads the configuration, and chooses the API that a command is for. */
@@ -328,6 +354,11 @@ function sourceSettings({ source, sourceHeaders }: Config, base: string): Pick<S
 /** Whether a source is a URL rather than a path. */
 export function isSourceUrl(source: string): boolean {
   return /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(source);
+}
+
+/** Unlike `isSourceUrl`, this leaves names such as `v1:books.yaml` to the file system. */
+function isRemote(name: string): boolean {
+  return /^[a-zA-Z][a-zA-Z0-9+.-]+:\/\//.test(name);
 }
 
 function withAbsoluteOut(stubs: StubsConfig, base: string): StubsConfig {
