@@ -71,8 +71,8 @@ describe("the index of codes", () => {
     const classes = matches(/export class (\w+)(?:<[^{]*>)? extends \w*Error\b/g).map(([, name = ""]) => name);
     const owners = new Set(entries.map(({ owner }) => owner));
     // HttpError is the base of Failure and of the errors of a specification, an InvalidResponseError is an ApiError of the
-    // kind decode, and an ExceededBound does not leave the server.
-    const others = ["ExceededBound", "HttpError", "InvalidResponseError"];
+    // kind decode, an ExceededBound does not leave the server, and the errors of typescript-fetch have no codes.
+    const others = ["ExceededBound", "FetchError", "HttpError", "InvalidResponseError", "ResponseError"];
     expect(classes.filter((name) => !owners.has(name)).sort()).toEqual(others);
   });
 
