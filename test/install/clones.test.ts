@@ -199,28 +199,31 @@ async function clone(consumer: Consumer, output: OutputKind): Promise<Clone> {
   return found;
 }
 
-/** CI builds with Vite, Node and Vitest; `npm run test:long -- clones` also runs the others. */
+/** CI builds with Vite, Node and Vitest, each with one form of output; `npm run test:long -- clones` runs all. */
 const isLong = process.env["CLONES"] === "all";
 const skipped = isLong ? "" : " (skipped: npm run test:long -- clones)";
 
+/** The forms of output of a test: both, or in CI the given one. */
+const outputsOf = (ofCi: OutputKind): readonly OutputKind[] => (isLong ? outputs : [ofCi]);
+
 describe("a fresh clone of what init made", { timeout: 600_000 }, () => {
-  it.each(outputs)("builds with Vite and React: %s", async (output) => {
+  it.each(outputsOf("source"))("builds with Vite and React: %s", async (output) => {
     const { folder } = await clone(vite, output);
     const assets = readdirSync(join(folder, "dist/assets")).filter((name) => name.endsWith(".js"));
     expect(assets.map((name) => readFileSync(join(folder, "dist/assets", name), "utf8")).join("")).toContain("/books/");
   });
 
-  it.each(outputs)("builds and runs in Node: %s", async (output) => {
+  it.each(outputsOf("package"))("builds and runs in Node: %s", async (output) => {
     const { ended } = await clone(plainNode, output);
     expect(ended.stdout.trimEnd().split("\n").at(-1)).toBe("Book 7");
   });
 
-  it.each(outputs)("passes its tests in Vitest: %s", async (output) => {
+  it.each(outputsOf("source"))("passes its tests in Vitest: %s", async (output) => {
     const { ended } = await clone(vitest, output);
     expect(ended.stdout).toContain("1 passed");
   });
 
-  it.each(outputs)("is packed as a library that exports the client: %s", async (output) => {
+  it.each(outputsOf("package"))("is packed as a library that exports the client: %s", async (output) => {
     const { ended } = await clone(library(output), output);
     expect(ended.stdout.trimEnd().split("\n").at(-1)).toBe("Book 7");
   });

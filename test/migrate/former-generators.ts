@@ -39,9 +39,24 @@ export function runHeyApi(project: MigrationProject, output: string, plugins?: r
   run(project, program, "-f", "openapi-ts.config.mjs", "--no-log-file");
 }
 
+/** What the former generators wrote below `src`, by everything that it depends on: most tests have the same output. */
+const outputs = new Map<string, ReadonlyMap<string, string>>();
+
 function run(project: MigrationProject, program: string, ...args: readonly string[]): void {
-  const env = { ...process.env, DO_NOT_TRACK: "1" };
-  execFileSync(node ?? process.execPath, [program, ...args], { cwd: project.folder, env, timeout: 120_000 });
+  const configs = ["orval.config.mjs", "openapi-ts.config.mjs", "package.json", "tsconfig.json"];
+  const texts = ["openapi.yaml", "src/http.ts", ...configs].map((path) =>
+    existsSync(join(project.folder, path)) ? project.read(path) : undefined,
+  );
+  const key = JSON.stringify([program, args, texts]);
+  let written = outputs.get(key);
+  if (written === undefined) {
+    const before = project.sources();
+    const env = { ...process.env, DO_NOT_TRACK: "1" };
+    execFileSync(node ?? process.execPath, [program, ...args], { cwd: project.folder, env, timeout: 120_000 });
+    written = new Map([...project.sources()].filter(([path, text]) => before.get(path) !== text));
+    outputs.set(key, written);
+  }
+  for (const [path, text] of written) project.write(join("src", path), text);
 }
 
 /** The folder of a package that the benchmarks or the tests depend on. */
