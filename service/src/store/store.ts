@@ -40,7 +40,8 @@ export interface Store {
    * loads together with the lock.
    *
    * `task` is retried a few times if a concurrent transaction made the database abort it, or inserted the same key
-   * first. It must therefore have no effects outside the database.
+   * first. It must therefore have no effects outside the database, and must not wait for another unit of work, with
+   * which it may share a commit.
    *
    * Throws overloaded (503) if the connection is lost, the server does not respond, or the storage fails, unknownGuild (404) if the guild does not exist and, like `read`,
    * a form error (400) for values that the database cannot store.

@@ -159,6 +159,47 @@ describe("units of work that share a commit", () => {
     await store.close();
   });
 
+  it("leave nothing after the database has rolled back the transaction, also if their code continues", async () => {
+    const store = await open(join(folder, "world.sqlite"));
+    await unit(store, "writes", "before");
+    await limitOf(store, (await pagesOf(store)) + 8);
+    const large = { username: "x".repeat(100_000) };
+    const continued = store.write({ none: true }, async (work) => {
+      await work.outbox.append("0", "PAIR", [large], { audience: [] }).catch(() => {});
+      await work.users.create({ username: "left" });
+    });
+    const earlier = unit(store, "writes", "earlier");
+    await expect(continued).rejects.toMatchObject({ code: "40001" });
+    await earlier;
+    expect((await readNames(store)).users).toEqual(["before", "earlier"]);
+    await store.close();
+  });
+
+  it("do not fail because of what was never committed", async () => {
+    const store = await open(join(folder, "world.sqlite"));
+    await unit(store, "writes", "before");
+    await limitOf(store, (await pagesOf(store)) + 8);
+    const { reader } = store.database;
+    const before = await reader.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    let isFirst = true;
+    const removed = store.write({ none: true }, async ({ outbox, users }) => {
+      if (!isFirst) return;
+      isFirst = false;
+      await users.get(before.id);
+      await sql`delete from users where id = ${before.id}`.execute(
+        (outbox as never as { transaction: never }).transaction,
+      );
+    });
+    const found = store.write({ none: true }, (work) => work.users.get(before.id));
+    const full = store.write({ none: true }, (work) =>
+      work.outbox.append("0", "PAIR", [{ username: "x".repeat(100_000) }], { audience: [] }),
+    );
+    await expect(full).rejects.toMatchObject({ status: 503 });
+    await removed;
+    expect(await found).toMatchObject({ id: before.id, username: "before" });
+    await store.close();
+  });
+
   it("are all refused if the commit fails, and the next ones succeed", async () => {
     const store = await open(join(folder, "world.sqlite"));
     await unit(store, "writes", "before");

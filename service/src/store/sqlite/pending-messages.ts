@@ -25,7 +25,7 @@ export class PendingMessages {
 
   /** Discards all messages but the first `count`. */
   truncate(count: number): void {
-    this.#messages.length = count;
+    this.#messages.splice(count);
   }
 
   deliver(): void {

@@ -17,6 +17,9 @@ const writeLockRetryDelay = 20;
 /** The code of a transaction that the database has aborted: the unit of work is run again. */
 const aborted = "40001";
 
+/** Milliseconds without shared transactions after one unit of work made the database abort those of others. */
+const alonePeriod = 1_000;
+
 /** The connection of one user, which is a unit of work or a statement outside of one. */
 class Turn implements DatabaseConnection {
   /** Undefined outside of a transaction. */
@@ -34,7 +37,13 @@ class Turn implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#driver.connectionOf(this).executeQuery<Row>(query);
+    const connection = this.#driver.connectionOf(this);
+    try {
+      return await connection.executeQuery<Row>(query);
+    } catch (error) {
+      if (this.mode === "write") this.#driver.failed(error);
+      throw error;
+    }
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -66,7 +75,7 @@ class Group {
  * Units of work that follow each other without a pause share one transaction, each but the first behind a savepoint: a
  * commit waits for the disk and blocks the process, and costs more than most units. A unit of work ends for its caller
  * when the transaction has committed, also if it has only read or was rolled back, since it has seen what earlier units
- * have written.
+ * have written. If the transaction is lost, all of its units fail, so that they are run again.
  */
 export class WriterDriver implements Driver {
   readonly #open: () => SqliteConnection;
@@ -78,6 +87,8 @@ export class WriterDriver implements Driver {
   readonly #idle: (() => void)[] = [];
   /** Undefined while no transaction for writing is open. */
   #group: Group | undefined;
+  /** Until when each unit of work has a transaction of its own, as `performance.now()`. */
+  #aloneUntil = 0;
 
   constructor(open: () => SqliteConnection, messages: PendingMessages) {
     this.#open = open;
@@ -98,16 +109,23 @@ export class WriterDriver implements Driver {
 
   /** The connection for a statement. Outside of a transaction, the statement commits by itself. */
   connectionOf(turn: Turn): SqliteConnection {
-    if (turn.isOver) throw new Error("the connection was released at the end of the transaction");
+    assertCurrent(turn);
     if (turn.mode === undefined) this.#commit();
+    else this.#assertInTransaction();
     return this.#connection;
   }
 
+  /** Some failures, such as a full disk, roll back the transaction with everything in it. */
+  failed(cause: unknown): void {
+    if (!this.#connection.isInTransaction) this.#abort(cause);
+  }
+
   async beginTransaction(turn: Turn, { accessMode }: TransactionSettings): Promise<void> {
+    assertCurrent(turn);
     if (accessMode === "read only") {
-      const connection = this.connectionOf(turn);
-      connection.execute("begin");
-      connection.execute("pragma query_only = on");
+      this.#commit();
+      this.#connection.execute("begin");
+      this.#connection.execute("pragma query_only = on");
       turn.mode = "read";
       return;
     }
@@ -115,7 +133,12 @@ export class WriterDriver implements Driver {
       await beginWriteTransaction(this.#connection);
       this.#group = new Group();
     } else {
-      this.#connection.execute("savepoint unit");
+      try {
+        this.#connection.execute("savepoint unit");
+      } catch (error) {
+        this.failed(error);
+        throw error;
+      }
       turn.hasSavepoint = true;
     }
     turn.mode = "write";
@@ -124,11 +147,12 @@ export class WriterDriver implements Driver {
 
   async commitTransaction(turn: Turn): Promise<void> {
     if (turn.mode === "read") return this.#endReading("commit");
-    if (!this.#connection.isInTransaction) throw new SqliteError(aborted, "the database rolled back the transaction");
+    this.#assertInTransaction();
     if (turn.hasSavepoint) this.#connection.execute("release unit");
     await this.#end(turn);
   }
 
+  /** Rejects if the transaction is lost, since the error of the unit of work may be due to what others have written. */
   async rollbackTransaction(turn: Turn): Promise<void> {
     // The commit has failed, and has rolled back the units of work.
     if (turn.isOver) return;
@@ -138,8 +162,7 @@ export class WriterDriver implements Driver {
     } catch (error) {
       this.#abort(error);
     }
-    // A later failure of the commit does not change the error of this unit of work.
-    await this.#end(turn).catch(() => {});
+    await this.#end(turn);
   }
 
   /** Waits for units of work in progress, and closes the connection. */
@@ -168,18 +191,19 @@ export class WriterDriver implements Driver {
     }
   }
 
-  /** Undoes what the unit of work has written. Fails if it was the database that rolled back the transaction. */
+  #assertInTransaction(): void {
+    if (!this.#connection.isInTransaction) throw new SqliteError(aborted, rolledBack);
+  }
+
+  /** Undoes what the unit of work has written. */
   #rollBack(turn: Turn): void {
     this.#messages.truncate(turn.earlierMessages);
+    if (!turn.hasSavepoint) this.#group = undefined;
+    if (!this.#connection.isInTransaction) return;
     if (turn.hasSavepoint) {
-      // Some failures, such as a full disk, roll back the transaction.
-      if (!this.#connection.isInTransaction) throw new SqliteError(aborted, "the database rolled back the transaction");
       this.#connection.execute("rollback to unit");
       this.#connection.execute("release unit");
-      return;
-    }
-    this.#group = undefined;
-    if (this.#connection.isInTransaction) this.#connection.execute("rollback");
+    } else this.#connection.execute("rollback");
   }
 
   /** Gives the connection to the next user, and waits for the commit of the transaction. */
@@ -194,7 +218,8 @@ export class WriterDriver implements Driver {
     turn.isOver = true;
     const group = this.#group;
     if (group !== undefined) {
-      if (group.isDue || group.units >= maxUnits) this.#commit();
+      const isFull = group.units >= maxUnits || performance.now() < this.#aloneUntil;
+      if (group.isDue || isFull) this.#commit();
       // Requests that have already arrived are handled before.
       else if (group.units === 1) setImmediate(() => this.#makeDue(group));
     }
@@ -217,30 +242,41 @@ export class WriterDriver implements Driver {
   #commit(): void {
     const group = this.#group;
     if (group === undefined) return;
-    this.#group = undefined;
     try {
       this.#connection.execute("commit");
     } catch (error) {
-      this.#group = group;
-      this.#abort(error);
+      this.#abort(error, group.units === 1 ? error : undefined);
       return;
     }
+    this.#group = undefined;
     this.#messages.deliver();
     group.resolve();
   }
 
-  /** Rolls back the transaction, and rejects the units of work that wait for its commit. */
-  #abort(error: unknown): void {
+  /**
+   * Rolls back the transaction, and rejects the units of work that wait for its commit. By default, they are run again,
+   * since each of them may succeed in a transaction of its own.
+   */
+  #abort(cause: unknown, reason: unknown = new SqliteError(aborted, rolledBack, { cause })): void {
     const group = this.#group;
     this.#group = undefined;
+    this.#aloneUntil = performance.now() + alonePeriod;
     this.#messages.truncate(0);
     try {
       if (this.#connection.isInTransaction) this.#connection.execute("rollback");
     } catch {
-      // The next unit of work reports that it cannot begin.
+      // Closing the connection rolls back as well.
+      this.#opened?.close();
+      this.#opened = undefined;
     }
-    group?.reject(error);
+    group?.reject(reason);
   }
+}
+
+const rolledBack = "the database rolled back the transaction";
+
+function assertCurrent(turn: Turn): void {
+  if (turn.isOver) throw new Error("the connection was released at the end of the transaction");
 }
 
 /** Throws overloaded (503, code 130000) if another process does not release the file. */
