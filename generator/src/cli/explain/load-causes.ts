@@ -3,7 +3,8 @@ import type { DiagnosticCauses } from "./explanation.js";
 /** Diagnostics of reading documents: files, references, versions, overlays and filters. */
 export const loadCauses: DiagnosticCauses = {
   "file-unreadable": {
-    cause: "A file that the specification or the command line names does not exist, is a folder or a URL, or may not be read.",
+    cause:
+      "A file that the specification or the command line names does not exist, is a folder or a URL, or may not be read.",
     fix: "Correct the path, which is relative to the file that names it, or change the permissions of the file.",
   },
   "syntax-error": {
