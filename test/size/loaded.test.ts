@@ -8,7 +8,7 @@ const dist = join(import.meta.dirname, "../../runtime/dist");
 const limits = {
   client: 106,
   dispatch: 72,
-  fetch: 29,
+  fetch: 32,
   paths: 18.6,
   server: 272,
   signing: 20,
