@@ -1,9 +1,26 @@
-import { expect } from "vitest";
-import { type MigrationProject, type MigrationReport, migrate, type Recording } from "./project.js";
+import { afterEach, beforeEach, expect } from "vitest";
+import {
+  bundled,
+  type MigrationProject,
+  type MigrationReport,
+  migrate,
+  openapiFetchProject,
+  type Recording,
+} from "./project.js";
+
+/** The project of the current test. */
+export let project: MigrationProject;
+
+/** Gives each test of a file a project of its own. */
+export function withProjects(): void {
+  beforeEach(async () => {
+    project = await openapiFetchProject(bundled);
+  });
+  afterEach(() => project.remove());
+}
 
 /** Migrates files, of which `main` is the program, and runs it before and after. */
-export async function migratedFiles(
-  project: MigrationProject,
+export async function migrated(
   files: Readonly<Record<string, string>>,
   main = "main.ts",
 ): Promise<{ readonly report: MigrationReport; readonly before: Recording; readonly after: Recording }> {

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { client, leftOf, migratedFiles } from "./openapi-fetch-files.js";
-import { bundled, type MigrationProject, migrate, openapiFetchProject } from "./project.js";
+import { describe, expect, it } from "vitest";
+import { client, leftOf, migrated, project, withProjects } from "./openapi-fetch-files.js";
+import { migrate } from "./project.js";
 
-let project: MigrationProject;
-beforeEach(async () => {
-  project = await openapiFetchProject(bundled);
-});
-afterEach(() => project.remove());
-
-const migrated = (files: Readonly<Record<string, string>>, main?: string): ReturnType<typeof migratedFiles> =>
-  migratedFiles(project, files, main);
+withProjects();
 
 describe("clients of openapi-fetch", { timeout: 300_000 }, () => {
   it("are declared for methods that a program takes from one", async () => {

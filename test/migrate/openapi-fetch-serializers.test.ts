@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { client, leftOf, migratedFiles } from "./openapi-fetch-files.js";
-import { bundled, type MigrationProject, openapiFetchProject } from "./project.js";
+import { describe, expect, it } from "vitest";
+import { client, leftOf, migrated, project, withProjects } from "./openapi-fetch-files.js";
 
-let project: MigrationProject;
-beforeEach(async () => {
-  project = await openapiFetchProject(bundled);
-});
-afterEach(() => project.remove());
-
-const migrated = (files: Readonly<Record<string, string>>, main?: string): ReturnType<typeof migratedFiles> =>
-  migratedFiles(project, files, main);
+withProjects();
 
 describe("clients of openapi-fetch with a querySerializer", { timeout: 300_000 }, () => {
   it("lose querySerializer if the document says the same", async () => {

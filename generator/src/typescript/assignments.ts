@@ -2,7 +2,7 @@ import { ts } from "./compiler.js";
 
 /**
  * Whether an expression gets a value where it is: on the left of an assignment, also in a pattern such as `[a, { b: c = 1 }] = …`, before
- * or behind `++` and `--`, and as the variable of a loop `for (a of …)`. An object or array literal is assigned if it is a pattern.
+ * or after `++` and `--`, and as the variable of a loop `for (a of …)`. An object or array literal is assigned if it is a pattern.
  */
 export function isAssigned(node: ts.Node): boolean {
   const { parent } = node;

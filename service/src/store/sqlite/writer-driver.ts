@@ -24,7 +24,7 @@ const alonePeriod = 1_000;
 class Turn implements DatabaseConnection {
   /** Undefined outside of a transaction. */
   mode: "read" | "write" | undefined;
-  /** Whether the unit of work began in the transaction of earlier ones. */
+  /** Whether the unit of work shares the transaction of earlier ones. */
   hasSavepoint = false;
   /** Whether the connection was given to the next user. */
   isOver = false;
@@ -72,7 +72,7 @@ class Group {
 /**
  * The one connection that writes. Its users take turns.
  *
- * Units of work that follow each other without a pause share one transaction, each but the first behind a savepoint: a
+ * Units of work that follow each other without a pause share one transaction, each but the first after a savepoint: a
  * commit waits for the disk and blocks the process, and costs more than most units. A unit of work ends for its caller
  * when the transaction has committed, also if it has only read or was rolled back, since it has seen what earlier units
  * have written. If the transaction is lost, all of its units fail, so that they are run again.
