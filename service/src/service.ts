@@ -21,6 +21,7 @@ import { createFindBucket } from "./http/buckets.js";
 import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
 import { keepIdleConnections } from "./http/idle-connections.js";
 import { ignoreUpgrade } from "./http/ignored-upgrades.js";
+import { rejectMalformedRequests } from "./http/malformed-requests.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
 import { createRateLimits, type RateLimitOptions, type RateLimits } from "./http/rate-limits.js";
@@ -182,6 +183,7 @@ function createHttpServer(app: NodeHandler, sockets: WebSocketGateway, metrics: 
   const server = createServer(options, app as RequestListener);
   continueWhenWanted(server, app);
   keepIdleConnections(server);
+  rejectMalformedRequests(server);
   server.on("upgrade", (request, socket, head) => {
     if (asksForWebSocket(request)) sockets.upgrade(request, socket, head);
     else ignoreUpgrade(server, request, socket as Socket, head);
