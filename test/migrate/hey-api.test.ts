@@ -63,7 +63,7 @@ export const isUp = async (): Promise<boolean> => (await getStatus()).data?.ok =
       expect(project.read("src/links.ts")).toContain("getStatus(client)");
     });
 
-    it("lists types of operations, with their equivalents", async () => {
+    it("replaces types of operations and their members, and lists the others with their equivalents", async () => {
       project.write(
         "src/types.ts",
         `import type { Book, GetBookData, GetBookErrors, GetBookResponses, ListBooksData } from "./sdk";
@@ -71,18 +71,24 @@ export type Query = ListBooksData["query"];
 export const keyOf = (data: GetBookData): string => data.path.book_id;
 export type Missing = GetBookErrors[404];
 export const titleOf = (book: GetBookResponses[200] & Book): string => book.title;
+export type Path = GetBookData["path"];
+export type Statuses = keyof GetBookResponses;
 `,
       );
       const report = await migrate(project, "hey-api");
       expect(project.compile()).toBe("");
       const left = report.left.filter(({ file }) => file === "src/types.ts");
       expect(left.map(({ what, equivalent }) => `${what}: ${equivalent}`)).toEqual([
-        "ListBooksData: ListBooksArgs",
         "GetBookData: GetBookArgs",
-        'GetBookErrors: OperationErrors["getBook"]',
         "GetBookResponses: Awaited<ReturnType<typeof getBook>>",
       ]);
-      expect(project.read("src/types.ts")).toContain('import type { Book } from "./api/types";');
+      expect(project.read("src/types.ts")).toContain(`export type Query = ListBooksArgs | undefined;
+export const keyOf = (data: GetBookData): string => data.path.book_id;
+export type Missing = OperationErrors["getBook"][404];
+export const titleOf = (book: Book & Book): string => book.title;
+export type Path = Pick<GetBookArgs, "book_id">;
+export type Statuses = keyof GetBookResponses;
+`);
     });
 
     it("configures the generated client in functions, and several times, as the former one was", async () => {
@@ -244,7 +250,7 @@ console.log((await BooksService.getBook({ path: { book_id: "b1" } })).data?.titl
       expect(report.left.map(({ what, why }) => `${what}: ${why}`)).toEqual([
         "sdk: the functions of the module are not called by name",
         'import("./sdk"): the module is loaded by a call',
-        'vi.mock("./sdk"): the module is replaced, which other code no longer calls',
+        'vi.mock("./sdk"): the function is still used, indirect.ts:5',
         "getBookOptions: it is not one of the functions that send a request",
         "BooksService: it is not one of the functions that send a request",
       ]);

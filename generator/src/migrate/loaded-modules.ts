@@ -14,7 +14,7 @@ export function loadedModule(node: ts.CallExpression, program: ts.Program): Load
   if (given === undefined || !ts.isStringLiteralLike(given)) return undefined;
   const { expression: callee } = node;
   const isImport = callee.kind === ts.SyntaxKind.ImportKeyword;
-  const isReplaced = ts.isPropertyAccessExpression(callee) && /mock/i.test(callee.name.text);
+  const isReplaced = isReplacement(node);
   if (!isImport && !isReplaced) return undefined;
   const containing = node.getSourceFile().fileName;
   const { resolvedModule } = ts.resolveModuleName(given.text, containing, program.getCompilerOptions(), ts.sys);
@@ -22,4 +22,10 @@ export function loadedModule(node: ts.CallExpression, program: ts.Program): Load
   if (file === undefined) return undefined;
   const why = isImport ? "the module is loaded by a call" : "the module is replaced, which other code no longer calls";
   return { file, isReplaced, why };
+}
+
+/** Whether a call is one of a test that replaces a module: `vi.mock(…)`. */
+export function isReplacement(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  return /mock/i.test(node.expression.name.text);
 }

@@ -27,6 +27,8 @@ export interface Writer {
   readonly name: (module: ModuleName, name: string, isType?: "type") => string;
   /** The local name of a default import, which is added if it is missing. */
   readonly defaultName: (module: ModuleName, name: string) => string;
+  /** How the file names a module. */
+  readonly specifier: (module: ModuleName) => string;
 }
 
 /** A range of a file that is replaced, or an insertion. */

@@ -86,6 +86,7 @@ class FileRenderer {
         this.needed.push({ module, name, isType: false, isDefault: true });
         return localName(module, name);
       },
+      specifier: (module) => specifierOf(module, file),
     };
     this.edits = this.#editsIn({ start: 0, end: file.end }, writer);
   }

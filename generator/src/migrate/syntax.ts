@@ -177,3 +177,22 @@ export function sourceFolder(paths: readonly string[]): string {
   const common = first.slice(0, length).join("/");
   return paths.some((path) => path.startsWith(`${common}/src/`)) ? `${common}/src` : common;
 }
+
+/** The place of a node for messages. */
+export function placeOf(node: ts.Node): string {
+  const file = node.getSourceFile();
+  const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  return `${file.fileName.replace(/^.*\//, "")}:${line}`;
+}
+
+/** Whether the result of a call is not used. */
+export function isResultIgnored(call: ts.CallExpression): boolean {
+  const node = ts.isAwaitExpression(call.parent) ? call.parent : call;
+  return ts.isExpressionStatement(node.parent) || ts.isVoidExpression(node.parent);
+}
+
+/** Whether a value is an object literal without spreads. */
+export function isPlainObject(value: ts.Expression | undefined): boolean {
+  const object = value === undefined ? undefined : bare(value);
+  return object !== undefined && ts.isObjectLiteralExpression(object) && !hasSpread(object);
+}

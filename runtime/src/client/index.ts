@@ -45,6 +45,7 @@ export { idempotent } from "./idempotent.js";
 export { type Issue, pointerOfFragment, pointerOfPath } from "./issue.js";
 export { type ItemsInput, jsonLinesBody, jsonSequenceBody, partsBody } from "./item-body.js";
 export { atLink, nextFromLink } from "./link.js";
+export { mockResult } from "./mock-result.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
 export {
   type ClientCredentialsOptions,

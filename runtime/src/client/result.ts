@@ -1,5 +1,6 @@
 import type { Client } from "./client.js";
 import { ApiError } from "./error.js";
+import { clientUnused, isMocked, mockedResult } from "./mock-result.js";
 import { withFetch } from "./with-fetch.js";
 
 /** The result of a call with its response: `data` for a status from 200 to 299, `error` for any other one. */
@@ -48,11 +49,14 @@ export async function resultOf<Data, Failure>(
     return response;
   };
   // What the function itself throws, such as an error of an argument, is not a result of the call.
-  const pending = call(withFetch(client, observed));
+  const own = withFetch(client, observed);
+  const pending = call(own);
   try {
     const data = await pending;
     if (response !== undefined) return { data, response };
   } catch (error) {
+    const mocked = mockedResult(own);
+    if (mocked !== undefined) return mocked as never;
     const isBody = error instanceof ApiError && error.kind === "response" && response !== undefined;
     if (!isBody && rejects) throw error;
     let failure = isBody ? (error as ApiError).body : error;
@@ -61,7 +65,7 @@ export async function resultOf<Data, Failure>(
     for (const intercept of interceptorsOf(client)) failure = (await intercept(failure, response, request)) ?? {};
     return { error: (failure || rejects ? failure : {}) as Failure, response };
   }
-  throw new TypeError("the call did not use its client");
+  return (mockedResult(own) ?? clientUnused()) as never;
 }
 
 /** Receives the error of a result, and returns the one that the result has instead. */
@@ -126,6 +130,7 @@ export async function orThrow<Data>(
   result: Promise<Result<Data, unknown, Response | undefined>>,
 ): Promise<{ readonly data: Data; readonly response: Response }> {
   const settled = await result;
+  if (isMocked(settled)) return settled as never;
   if (settled.error !== undefined || !settled.response?.ok) throw settled.error ?? {};
   return settled as { readonly data: Data; readonly response: Response };
 }
@@ -178,7 +183,9 @@ export async function statusResultOf<Bodies>(
   client: Client,
   call: (client: Client) => Promise<unknown>,
 ): Promise<StatusResult<Bodies>> {
-  const { data, error, response } = await resultOf<unknown, unknown>(client, call);
+  const result = await resultOf<unknown, unknown>(client, call);
+  if (isMocked(result)) return result as never;
+  const { data, error, response } = result;
   const { status, headers } = response;
   return { data: response.ok ? data : error, status, headers } as StatusResult<Bodies>;
 }

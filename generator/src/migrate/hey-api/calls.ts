@@ -20,10 +20,28 @@ export interface ReadSdkCall {
 export function readSdkCall(
   call: ts.CallExpression,
   target: Target,
-  { operations, checker }: MigrationContext,
+  context: MigrationContext,
   throwsByDefault = false,
 ): ReadSdkCall {
-  const [given] = call.arguments;
+  return readSdkOptions(call.arguments[0], { call, target, context, throwsByDefault });
+}
+
+/** Reads options of a call, or those that a test expects. @throws Obstacle */
+export function readSdkOptions(
+  given: ts.Expression | undefined,
+  {
+    call,
+    target,
+    context: { operations, checker },
+    throwsByDefault,
+  }: {
+    /** What is replaced. */
+    readonly call: ts.CallExpression;
+    readonly target: Target;
+    readonly context: MigrationContext;
+    readonly throwsByDefault: boolean;
+  },
+): ReadSdkCall {
   const object = given === undefined ? undefined : bare(given);
   if (object !== undefined && !ts.isObjectLiteralExpression(object)) {
     throw new Obstacle("the options of the call are not an object literal");

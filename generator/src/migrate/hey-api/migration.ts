@@ -2,6 +2,14 @@ import { ts } from "../../typescript/compiler.js";
 import { equivalentOf, printClient, printFunction, printResultCall } from "../calls.js";
 import { shortText } from "../client-names.js";
 import { ErrorHandlers } from "../error-handlers.js";
+import {
+  addLeft,
+  type LeftFunctions,
+  type MocksByFile,
+  mockRewrites,
+  mocksOfLeft,
+  withoutMocks,
+} from "../module-mocks.js";
 import type { Target } from "../operations.js";
 import {
   attempt,
@@ -15,17 +23,21 @@ import {
   type Writer,
 } from "../plan.js";
 import { readsAllErrors } from "../query-results.js";
-import { containsOwn } from "../syntax.js";
+import { containsOwn, placeOf } from "../syntax.js";
 import { passedClient, readSdkCall } from "./calls.js";
 import { formerClient, throwsByDefault } from "./clients.js";
 import { findHome, type Home } from "./home.js";
+import { readSdkMocks } from "./mocks.js";
 import { PassedClients } from "./passed-clients.js";
 import { isOfQuery, readQuery, replacedNode } from "./queries.js";
+import { replaceTypes } from "./types.js";
 import {
   type FormerUses,
   findUses,
+  functionAt,
   isClientType,
   isFormerOutput,
+  isOfClient,
   type OtherUse,
   type QueryCall,
   type SdkCall,
@@ -34,12 +46,19 @@ import {
 
 /** Replaces the functions that @hey-api/openapi-ts writes, and the client that they use. */
 export const migrateHeyApi: Migration = (context) => {
-  const migration = new SdkMigration(context);
-  const plan = migration.plan();
-  const left = migration.leftWithClient();
-  if (left === undefined) return plan;
-  const why = new Obstacle(`a call with another client stays, ${placeOf(left.call)}: ${left.why}`);
-  return new SdkMigration(context, why).plan();
+  let refusal: Obstacle | undefined;
+  let refused: MocksByFile = new Map();
+  for (;;) {
+    const migration = new SdkMigration(context, refusal, refused);
+    const plan = migration.plan();
+    const left = refusal === undefined ? migration.leftWithClient() : undefined;
+    const mocks = migration.leftWithMocks();
+    if (left === undefined && mocks.size === 0) return plan;
+    if (left !== undefined) {
+      refusal = new Obstacle(`a call with another client stays, ${placeOf(left.call)}: ${left.why}`);
+    }
+    refused = new Map([...refused, ...mocks]);
+  }
 };
 
 type Text = (writer: Writer) => string;
@@ -67,10 +86,19 @@ class SdkMigration {
   /** The first call with a client of its own that stays. */
   #leftWithClient: { readonly call: ts.Node; readonly why: string } | undefined;
 
-  /** @param refusal Why clients that calls are given stay. */
-  constructor(context: MigrationContext, refusal?: Obstacle) {
+  readonly #mocks: MocksByFile;
+
+  /** Operations with uses of their former functions that stay. */
+  readonly #left: LeftFunctions = new Map();
+
+  /**
+   * @param refusal Why clients that calls are given stay.
+   * @param refused Why mocks in files stay.
+   */
+  constructor(context: MigrationContext, refusal: Obstacle | undefined, refused: MocksByFile) {
     this.#context = context;
     this.#uses = findUses(context);
+    this.#mocks = readSdkMocks(this.#uses, context, refused);
     this.#handlers = new ErrorHandlers(context, isFormerOutput);
     this.#passed = new PassedClients(context, this.#uses, refusal);
     this.#readsAllErrors =
@@ -81,7 +109,7 @@ class SdkMigration {
   plan(): Plan {
     const { calls } = this.#uses;
     const others: readonly OtherUse[] = [
-      ...this.#uses.others,
+      ...withoutMocks(this.#uses.others, this.#mocks),
       ...this.#passed.left().map((node) => ({ node, why: usedOtherwise })),
     ];
     const home = findHome({ ...this.#uses, others }, this.#context, this.#handlers);
@@ -93,6 +121,7 @@ class SdkMigration {
       const equivalent = target === undefined ? "a function of the generated client" : equivalentOf(target, "client");
       if (text instanceof Obstacle) {
         isComplete = false;
+        if (target !== undefined) addLeft(this.#left, target, use.call);
         if (this.#passed.exist && this.#passed.isGiven(use.call))
           this.#leftWithClient ??= { call: use.call, why: text.why };
         this.#report(node, { what, why: text.why, isCall: true, equivalent });
@@ -110,8 +139,10 @@ class SdkMigration {
     }
     for (const { use, node, text } of queries) add(use, node, text);
     for (const { node, why, equivalent = "see docs/migrate.md" } of others) {
+      if (!isOfClient(node, this.#context)) addLeft(this.#left, functionAt(node, this.#context) ?? "all", node);
       this.#report(node, { what: shortText(node), why, isCall: false, equivalent });
     }
+    this.#rewrites.push(...mockRewrites(this.#mocks));
     this.#replaceTypes();
     const clients = this.#passed.rewrites((file) => {
       this.#usesDefault = true;
@@ -156,6 +187,11 @@ class SdkMigration {
   /** A call with a client of its own that stays: all others with one stay as well. */
   leftWithClient(): { readonly call: ts.Node; readonly why: string } | undefined {
     return this.#passed.obstacle === undefined ? this.#leftWithClient : undefined;
+  }
+
+  /** The mocks of functions that are still used, by file. */
+  leftWithMocks(): MocksByFile {
+    return mocksOfLeft(this.#mocks, this.#left);
   }
 
   /** The client of a call: the default one, or the one that the call is given. @throws Obstacle */
@@ -212,37 +248,10 @@ class SdkMigration {
     return this.#passed.isGiven(call) ? this.#passed.throwsOnError(call, byDefault) : byDefault();
   }
 
-  /** Replaces names of types of the former output that the generated package has as well. */
   #replaceTypes(): void {
-    const { operations, isSearched, excluded } = this.#context;
-    for (const { node, name } of this.#uses.types) {
-      const file = node.getSourceFile();
-      const type = operations.typeOfSchema(name);
-      const isExcluded = excluded.has(keyOf({ file, start: node.getStart(file), end: node.end }));
-      if (type === undefined || isExcluded || !isSearched(file)) {
-        const equivalent = type ?? this.#operationType(name);
-        const why = type === undefined ? "the generated package has another type" : "the generated type differs";
-        if (equivalent !== undefined) this.#report(node, { what: name, why, isCall: false, equivalent });
-        continue;
-      }
-      this.#add(node, {
-        kind: "type",
-        what: name,
-        equivalent: type,
-        text: (writer) => writer.name("#types", type, "type"),
-      });
-    }
-  }
-
-  /** The equivalent of a type of one operation, such as `GetBookData`. */
-  #operationType(name: string): string | undefined {
-    const [, stem = "", kind = ""] = /^(.*?)(Data|Responses?|Errors?)$/.exec(name) ?? [];
-    const targets = this.#context.operations.targets();
-    const target = targets.find(({ operation }) => operation.typeStem.toLowerCase() === stem.toLowerCase());
-    if (target === undefined) return undefined;
-    if (kind === "Data") return `${target.operation.typeStem}Args`;
-    if (kind.startsWith("Error")) return `OperationErrors[${JSON.stringify(target.operation.id)}]`;
-    return `Awaited<ReturnType<typeof ${target.name}>>`;
+    const { rewrites, findings } = replaceTypes(this.#uses.types, this.#context);
+    this.#rewrites.push(...rewrites);
+    this.#findings.push(...findings);
   }
 
   #within<Value>(node: ts.Node, read: () => Value): Value | Obstacle {
@@ -262,11 +271,4 @@ class SdkMigration {
     if (!this.#context.isSearched(file)) return;
     this.#findings.push({ file, start: node.getStart(file), end: node.end, ...finding });
   }
-}
-
-/** The place of a node for messages. */
-function placeOf(node: ts.Node): string {
-  const file = node.getSourceFile();
-  const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-  return `${file.fileName.replace(/^.*\//, "")}:${line}`;
 }

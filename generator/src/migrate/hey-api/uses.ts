@@ -144,6 +144,33 @@ function collect(node: ts.Identifier, context: MigrationContext, found: Found): 
   else found.queries.push({ call, target, what, kind: query.kind, pageParameter: query.pageParameter });
 }
 
+/** The operation of a function of the SDK; undefined for other declarations. */
+export function sdkTarget(declaration: ts.Declaration, { operations }: MigrationContext): Target | undefined {
+  const { fileName } = declaration.getSourceFile();
+  const isSdk = ts.isVariableDeclaration(declaration) && !/\/(?:client|[\w-]+-query)\.gen\.ts$/.test(fileName);
+  const route = isSdk ? routeOf(declaration) : undefined;
+  return route === undefined ? undefined : operations.find(route.method, route.path);
+}
+
+function declarationAt(node: ts.Node, { checker }: MigrationContext): ts.Declaration | undefined {
+  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
+  return ts.isIdentifier(name) ? symbolOf(name, checker)?.declarations?.[0] : undefined;
+}
+
+/** The operation of the function of the SDK that a node names. */
+export function functionAt(node: ts.Node, context: MigrationContext): Target | undefined {
+  const declaration = declarationAt(node, context);
+  const isFormer = declaration !== undefined && isFormerOutput(declaration.getSourceFile());
+  return isFormer ? sdkTarget(declaration, context) : undefined;
+}
+
+/** Whether a node uses the default client, or calls a member of it. */
+export function isOfClient(node: ts.Node, context: MigrationContext): boolean {
+  const client = ts.isCallExpression(node) ? node.expression : node;
+  const file = declarationAt(client, context)?.getSourceFile();
+  return file !== undefined && isFormerOutput(file) && /\/(?:client\.gen|client\/types\.gen)\.ts$/.test(file.fileName);
+}
+
 /** Whether a class is only named to call a method of it that sends a request. */
 function isMemberCalled(reference: ts.Node, { checker }: MigrationContext): boolean {
   const { parent } = reference;
