@@ -149,8 +149,6 @@ export class ForeignPackage {
   }
 
   #tsc(project: string, more: readonly string[]): string {
-    // Checks the package's declarations, but not those of the compiler itself.
-    const declarations = ["--skipLibCheck", "false", "--skipDefaultLibCheck", "true"];
-    return runCompiler(this.folder, "-p", project, ...strictFlags, ...declarations, ...more);
+    return runCompiler(this.folder, "-p", project, ...strictFlags, "--skipLibCheck", "false", ...more);
   }
 }

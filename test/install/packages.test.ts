@@ -107,7 +107,7 @@ void getGuild(client, {});
       strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
-      skipLibCheck: false,
+      skipDefaultLibCheck: true,
       noEmit: true,
     };
     const config = `tsconfig.${name}.json`;

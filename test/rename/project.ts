@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { type Outcome, runMain } from "../cli/command.js";
-import { compiler } from "../compiler.js";
+import { runCompiler } from "../compiler.js";
 
 /** A folder with a document, its generated package and code that uses it. */
 export class TestProject {
@@ -66,7 +66,7 @@ export class TestProject {
   /** Compiles the code with the compiler, and returns its errors. */
   compile(): string {
     rmSync(join(this.folder, "build"), { recursive: true, force: true });
-    return spawnSync(process.execPath, [compiler, "-p", this.folder], { encoding: "utf8" }).stdout;
+    return runCompiler(this.folder, "-p", ".");
   }
 
   /** Runs a compiled file and returns what it prints. */

@@ -52,7 +52,7 @@ const strictFlags: readonly (readonly [number, object])[] = [
       forceConsistentCasingInFileNames: true,
       verbatimModuleSyntax: true,
       isolatedModules: true,
-      skipLibCheck: false,
+      skipDefaultLibCheck: true,
     },
   ],
   [5.5, { isolatedDeclarations: true, declaration: true }],
