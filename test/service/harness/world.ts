@@ -12,6 +12,7 @@ import {
   type Work,
 } from "@guildwire/service";
 import { isBefore } from "../../../service/src/delivery/events/cursor.js";
+import { closeIdleConnections } from "../../close-idle-connections.js";
 
 /** A user with a client. */
 export interface Actor {
@@ -95,6 +96,7 @@ export class World {
   }
 
   async close(): Promise<void> {
+    closeIdleConnections();
     for (const instance of [...this.#others, this.service]) await instance.close();
   }
 
