@@ -80,6 +80,7 @@ describe("a program with odd files", () => {
   let left: Report["left"];
   beforeAll(async () => {
     project = new PortProject();
+    project.keepOnly();
     project.write("src/hostile.ts", hostile);
     const linked = hostile.slice(0, hostile.indexOf("\nexport {")).replace("ApiError, ", "");
     project.write(
@@ -156,7 +157,7 @@ it("edits callers that only the configuration of the generated code is near to",
   const project = new PortProject();
   onTestFinished(() => project.remove());
   rmSync(join(project.folder, "tsconfig.json"));
-  project.commit();
+  project.keepOnly("desk.ts");
   await project.run("upgrade");
   expect(project.read("src/desk.ts")).toContain("getPilotsById(client, { id })");
 });
@@ -177,6 +178,7 @@ it("writes nothing while another version of the runtime is installed", async () 
 it("writes nothing if a file of the program is read-only", { timeout: 200_000 }, async () => {
   const project = new PortProject();
   onTestFinished(() => project.remove());
+  project.keepOnly();
   project.write("src/frozen.ts", hostile);
   chmodSync(join(project.folder, "src/frozen.ts"), 0o444);
   project.commit();
@@ -192,6 +194,8 @@ it("reads the state of files behind linked folders in their own repository", { t
     project.remove();
     other.remove();
   });
+  project.keepOnly("desk.ts");
+  other.keepOnly("client.ts", "desk.ts");
   symlinkSync(join(other.folder, "src"), join(project.folder, "src/linked"), "junction");
   project.commit();
   other.replace("src/desk.ts", "ask again in", "ask in");

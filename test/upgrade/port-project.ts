@@ -44,6 +44,13 @@ export class PortProject {
     this.git("commit", "--quiet", "--allow-empty", "--message", "Keep what is here");
   }
 
+  /** Removes the other programs, for tests in which they have no part. */
+  keepOnly(...names: readonly string[]): void {
+    for (const name of readdirSync(join(this.folder, "src")))
+      if (!names.includes(name)) rmSync(join(this.folder, "src", name));
+    this.commit();
+  }
+
   async run(...args: string[]): Promise<Outcome> {
     return runMain(args, this.folder);
   }
