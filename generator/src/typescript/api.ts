@@ -267,6 +267,7 @@ export type TypeFlags = ts.TypeFlags;
 
 export type CompilerHost = ts.CompilerHost;
 export type CompilerOptions = ts.CompilerOptions;
+export type ModuleResolutionCache = ts.ModuleResolutionCache;
 export type ModuleResolutionHost = ts.ModuleResolutionHost;
 export type ParseConfigHost = ts.ParseConfigHost;
 export type Program = ts.Program;
@@ -284,6 +285,7 @@ export type ModuleResolutionKind = ts.ModuleResolutionKind;
 export const ScriptTarget: typeof ts.ScriptTarget = ts.ScriptTarget;
 export type ScriptTarget = ts.ScriptTarget;
 
+export const createModuleResolutionCache: typeof ts.createModuleResolutionCache = ts.createModuleResolutionCache;
 export const createProgram: typeof ts.createProgram = ts.createProgram;
 export const findConfigFile: typeof ts.findConfigFile = ts.findConfigFile;
 export const flattenDiagnosticMessageText: typeof ts.flattenDiagnosticMessageText = ts.flattenDiagnosticMessageText;

@@ -62,6 +62,7 @@ export function openCallerProgram({
   const paths = new Set(files.map(({ path }) => path));
   const options: ts.CompilerOptions = { ...project.options, noEmit: true, skipLibCheck: true };
   const texts = new Map(files.map(({ path, text }) => [posix.join(generated.root, path), text]));
+  const cache = resolutionCache(options);
   const morph = new Project({
     skipAddingFilesFromTsConfig: true,
     skipFileDependencyResolution: true,
@@ -69,13 +70,16 @@ export function openCallerProgram({
     fileSystem: withTexts(new Project({ compilerOptions: options }).getFileSystem(), texts),
     resolutionHost: (host, current) => ({
       resolveModuleNames: (names, containing) =>
-        names.map((name) => resolveModule({ name, containing, host, options: current(), onMissing }, generated, paths)),
+        names.map((name) =>
+          resolveModule({ name, containing, host, options: current(), cache, onMissing }, generated, paths),
+        ),
     }),
   });
   const referenced = new Set(isComplete ? texts.keys() : []);
+  const diskCache = resolutionCache(options);
   const addReferences = (text: string, containing: string): void => {
     for (const name of specifiersIn(text)) {
-      const request = { name, containing, host: ts.sys, options, onMissing };
+      const request = { name, containing, host: ts.sys, options, cache: diskCache, onMissing };
       const found = resolveModule(request, generated, paths)?.resolvedFileName;
       if (found !== undefined && texts.has(found)) referenced.add(found);
     }
@@ -90,13 +94,20 @@ export function openCallerProgram({
     }
   }
   for (const path of referenced) morph.addSourceFileAtPath(path);
-  return { program: morph.getProgram().compilerObject, withTexts: textChanger(morph) };
+  return { program: morph.getProgram().compilerObject, withTexts: textChanger(morph, cache) };
 }
 
-function textChanger(morph: Project): CallerProgram["withTexts"] {
+/** What has been found on the disk or in the files of a host: most imports name the same few modules. */
+function resolutionCache(options: ts.CompilerOptions): ts.ModuleResolutionCache {
+  return ts.createModuleResolutionCache("/", (path) => path, options);
+}
+
+function textChanger(morph: Project, cache: ts.ModuleResolutionCache): CallerProgram["withTexts"] {
   /** The first texts of files that had others since; undefined for those that did not exist. */
   const first = new Map<string, string | undefined>();
   return (texts) => {
+    // The files may include new ones.
+    cache.clear();
     for (const path of texts.keys()) if (!first.has(path)) first.set(path, morph.getSourceFile(path)?.getFullText());
     for (const [path, original] of first) {
       const text = texts.get(path) ?? original;
@@ -140,8 +151,9 @@ export function moduleFinder({
 }: Pick<CallerFiles, "project" | "generated" | "files">): (name: string, containing: string) => string | undefined {
   const paths = new Set(files.map(({ path }) => path));
   const { options } = project;
+  const cache = resolutionCache(options);
   return (name, containing) =>
-    resolveModule({ name, containing, host: ts.sys, options, onMissing: () => undefined }, generated, paths)
+    resolveModule({ name, containing, host: ts.sys, options, cache, onMissing: () => undefined }, generated, paths)
       ?.resolvedFileName;
 }
 
@@ -150,12 +162,13 @@ interface ModuleRequest {
   readonly containing: string;
   readonly host: ts.ModuleResolutionHost;
   readonly options: ts.CompilerOptions;
+  readonly cache: ts.ModuleResolutionCache;
   readonly onMissing: () => void;
 }
 
 /** Resolves modules of the generated package to its sources in memory, wherever its files are built or installed. */
 function resolveModule(
-  { name, containing, host, options, onMissing }: ModuleRequest,
+  { name, containing, host, options, cache, onMissing }: ModuleRequest,
   { root, folderOf, name: packageName, entries }: GeneratedPackage,
   paths: ReadonlySet<string>,
 ): ts.ResolvedModuleFull | undefined {
@@ -165,7 +178,7 @@ function resolveModule(
     return undefined;
   };
   const resolve = (): ts.ResolvedModuleFull | undefined =>
-    ts.resolveModuleName(name, containing, options, host).resolvedModule;
+    ts.resolveModuleName(name, containing, options, host, cache).resolvedModule;
   if (name === packageName || name.startsWith(`${packageName}/`)) {
     const entry = entries.get(`.${name.slice(packageName.length)}`);
     if (entry !== undefined) return own(entry);
