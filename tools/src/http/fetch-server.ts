@@ -57,7 +57,8 @@ export async function serveFetch(fetch: Fetch, options: ListenOptions): Promise<
   return {
     url: `http://${name}:${actual}`,
     close: async () => {
-      await closeGracefully(server, { timeout: closeTimeout });
+      // No other instance takes over: connections without a request are of no use from now on.
+      await closeGracefully(server, { timeout: closeTimeout, idle: 0 });
     },
   };
 }
