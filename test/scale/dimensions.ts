@@ -258,6 +258,14 @@ export const dimensions: Readonly<Record<string, Dimension>> = {
     document: (count, version) =>
       withSchema({ type: "object", properties: map(count, (index) => [`p${index}`, scalar(version)]) }),
   },
+  "properties of a page": {
+    count: 2000,
+    document: (count, version) => {
+      const schema = { type: "object", properties: map(count, (index) => [`p${index}`, scalar(version)]) };
+      const responses = { 200: { description: "d", ...json(schema) } };
+      return document({ paths: { "/a": { get: { operationId: "getA", responses } } } });
+    },
+  },
   "conditions of dependentRequired": {
     count: 500,
     document: (count, version) => {

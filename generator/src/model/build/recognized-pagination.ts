@@ -55,9 +55,11 @@ export function recognizePagination(operation: Operation, named: NamedTypes): Pa
 /** Returns the path to the only list of a body: the body itself, or one of its properties. */
 function onlyList(body: SchemaUse, named: NamedTypes): readonly string[] | undefined {
   if (itemsAtPath(body, [], named) !== undefined) return [];
-  const lists = objectTypesOf(body.type, named)
-    .flatMap(({ properties }) => properties)
-    .filter(({ name }) => itemsAtPath(body, [name], named) !== undefined);
+  const properties = objectTypesOf(body.type, named).flatMap((object) => object.properties);
+  const first = new Map(properties.toReversed().map((one) => [one.name, one]));
+  const lists = properties.filter(
+    ({ name, type }) => resolveType(first.get(name)?.type ?? type, named).kind === "array",
+  );
   const list = only(lists);
   return list && [list.name];
 }
