@@ -1,4 +1,4 @@
-import type { JsonObject } from "../load/document.js";
+import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, child, entriesOf } from "../model/raw.js";
 import type { ObjectTarget, References, ReferenceTarget } from "../model/references.js";
 import { schemaKeyword, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
@@ -27,7 +27,8 @@ export function appliesOthers(node: JsonObject): boolean {
 /** Returns the schemas that a schema applies to the same value, in reverse order. */
 export function appliedSchemasOf({ node, pointer }: ObjectTarget, references: References): AppliedSchema[] {
   if (!appliesOthers(node)) return [];
-  const inPlace = inPlaceApplicators.flatMap((keyword) => subschemasUnder(keyword, { node, pointer }));
+  const stated = inPlaceApplicators.filter((keyword) => node[keyword] !== undefined);
+  const inPlace = stated.flatMap((keyword) => subschemasUnder(keyword, { node, pointer }));
   const referred = typeof node["$ref"] === "string" ? references.target(node["$ref"]) : undefined;
   return [
     ...(referred === undefined ? [] : applied(referred, true, pointer)),
@@ -38,8 +39,7 @@ export function appliedSchemasOf({ node, pointer }: ObjectTarget, references: Re
 /** Returns the subschemas under a keyword. */
 function subschemasUnder(keyword: string, { node, pointer }: ObjectTarget): readonly ReferenceTarget[] {
   const at = child(pointer, keyword);
-  const value = node[keyword];
-  if (value === undefined) return [];
+  const value = node[keyword] as Json;
   switch (schemaKeyword(keyword)?.subschemas) {
     case "one":
       return [{ node: value, pointer: at }];

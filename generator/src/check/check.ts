@@ -136,8 +136,9 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): Do
   checkExtensions(index, options.strictExtensions, report);
   const view = createDocumentView(loaded, { visits, index }, options.strictExtensions);
   const context: DocumentCheckContext = { ...view, report };
-  const isTooComposed = checkComposition(context);
-  if (!isTooComposed) for (const rule of documentRules) rule(context);
+  const { isTooLarge: isTooComposed, hasCycle } = checkComposition(context);
+  const rules = hasCycle ? documentRules : documentRules.filter((rule) => rule !== checkReferenceCycles);
+  if (!isTooComposed) for (const rule of rules) rule(context);
   return { isTooComposed, loaded, view, diagnostics, maxErrors: options.maxErrors };
 }
 

@@ -8,16 +8,23 @@ const maxAppliedSchemas = 10_000;
 /** Maximum length of a chain of schemas applied to one value. Later stages recurse over it. */
 const maxSchemaChain = 500;
 
+/** What was found about schemas that apply others to the same value. */
+export interface Composition {
+  /** Whether a value exceeds the maximum. If so, no rule may follow references. */
+  readonly isTooLarge: boolean;
+  /** Whether a schema applies itself. */
+  readonly hasCycle: boolean;
+}
+
 /**
  * Reports schemas that exceed the maximum number of schemas applied to one value, following references. Forty schemas,
  * each of which references the next one twice, apply a trillion schemas; processing them would never finish.
- *
- * @returns Whether there are any. If so, no rule may follow references.
  */
-export function checkComposition({ objectsWith, references, report }: DocumentCheckContext): boolean {
+export function checkComposition({ objectsWith, references, report }: DocumentCheckContext): Composition {
   const sizes = new Map<object, number>();
   const depths = new Map<object, number>();
-  let isFound = false;
+  let isTooLarge = false;
+  let hasCycle = false;
   for (const start of objectsWith(applicators, "schema")) {
     if (sizes.has(start.node)) continue;
     const path: CompositionStep[] = [
@@ -31,7 +38,8 @@ export function checkComposition({ objectsWith, references, report }: DocumentCh
         const known = sizes.get(at.node);
         if (known !== undefined) addAppliedSchema(step, known, depths.get(at.node) ?? 1);
         // Cycles are reported by another rule.
-        else if (!open.has(at.node)) {
+        else if (open.has(at.node)) hasCycle = true;
+        else {
           open.add(at.node);
           path.push({ at, next: appliedSchemasOf(at, references), size: 1, depth: 1, isReported: false });
         }
@@ -42,7 +50,7 @@ export function checkComposition({ objectsWith, references, report }: DocumentCh
       sizes.set(step.at.node, step.size);
       depths.set(step.at.node, step.depth);
       if (step.depth === maxSchemaChain + 1) {
-        isFound = true;
+        isTooLarge = true;
         report({
           code: "limit-exceeded",
           message: `a chain of more than ${maxSchemaChain} schemas that apply each other to one value begins here`,
@@ -52,7 +60,7 @@ export function checkComposition({ objectsWith, references, report }: DocumentCh
         });
       }
       if (step.size > maxAppliedSchemas && !step.isReported) {
-        isFound = true;
+        isTooLarge = true;
         report({
           code: "limit-exceeded",
           message: `more than ${maxAppliedSchemas} schemas apply to one value here, including referenced ones`,
@@ -65,7 +73,7 @@ export function checkComposition({ objectsWith, references, report }: DocumentCh
       if (above !== undefined) addAppliedSchema(above, step.size, step.depth);
     }
   }
-  return isFound;
+  return { isTooLarge, hasCycle };
 }
 
 interface CompositionStep {

@@ -189,7 +189,10 @@ function copyOf<Value extends Json>(value: Value, copies: Map<Json, Json>): Valu
   // Spreading keeps a key `__proto__`, and an assignment to such an own key sets no prototype.
   const copy = (Array.isArray(value) ? value.slice() : { ...value }) as EditableObject;
   copies.set(value, copy);
-  for (const key of Object.keys(copy)) copy[key] = copyOf(copy[key] as Json, copies);
+  for (const key in copy) {
+    const inside = copy[key] as Json;
+    if (typeof inside === "object") copy[key] = copyOf(inside, copies);
+  }
   return copy as Value;
 }
 

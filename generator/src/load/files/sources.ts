@@ -4,12 +4,12 @@ import type { Diagnostic, SourceLocation } from "../../diagnostics/diagnostic.js
 import { platform } from "../../platform/node.js";
 import type { FileSystem } from "../../platform/platform.js";
 import type { FileLookup, Json, KeyOrValue, LoadLimits, SourceFile } from "../document.js";
-import { otherFormatError } from "../parse/file-format.js";
+import { otherFormatError, startLength } from "../parse/file-format.js";
 import { parseJson } from "../parse/json.js";
 import { withoutComments } from "../parse/json-comments.js";
 import { createLineTable } from "../parse/lines.js";
 import type { ParseDiagnostic, ParsedFileCache, ParsedText } from "../parse/parsed.js";
-import { decodeUtf8 } from "../parse/utf8.js";
+import { type DecodedText, decodeUtf8, isPlainText, utf8Length } from "../parse/utf8.js";
 import { parseYaml } from "../parse/yaml.js";
 import { type Boundary, isBelow, projectFolder, type Refusal, refusalOf } from "./boundary.js";
 import { virtualFileSystem, withUnsavedFiles } from "./file-system.js";
@@ -34,6 +34,13 @@ export interface LoadError {
   readonly message: string;
   readonly expected?: string;
   readonly fix?: string;
+}
+
+interface FileContent extends DecodedText {
+  /** The size of the file in bytes. */
+  readonly size: number;
+  /** The bytes of the file, or those at its start. */
+  readonly start: Uint8Array;
 }
 
 export type OpenResult = { readonly file: ParsedFile } | { readonly error: LoadError };
@@ -128,9 +135,9 @@ export class Sources {
     this.#looked.set(written, canonical);
     if (canonical === undefined || !isBelow(this.#folder, canonical)) return undefined;
     const name = joinName(dirname(this.rootName), relative(this.#folder, canonical));
-    const bytes = this.#readBytes(canonical, name);
-    if ("error" in bytes) return undefined;
-    const { text, error } = decodeUtf8(bytes.bytes);
+    const content = this.#read(canonical, name);
+    if ("reason" in content) return undefined;
+    const { text, error } = content;
     if (error !== undefined) return undefined;
     this.files.push({ path: canonical, name, text });
     this.#texts.set(written, text);
@@ -191,49 +198,56 @@ export class Sources {
   #open(path: string, name: string): OpenResult {
     const known = this.#opened.get(path);
     if (known !== undefined) return known;
-    const bytes = this.#readBytes(path, name);
-    const result = "error" in bytes ? bytes : this.#parse(path, name, bytes.bytes);
+    const content = this.#read(path, name);
+    const result = "reason" in content ? { error: content.reason } : this.#parse(path, name, content);
     this.#opened.set(path, result);
     return result;
   }
 
-  #readBytes(path: string, name: string): { readonly bytes: Uint8Array } | { readonly error: LoadError } {
-    const { limits } = this.#options;
-    if (this.files.length >= limits.files) return limitError(`the specification has more than ${limits.files} files`);
-    const size = this.#disk.size(path);
-    if (typeof size === "string") return { error: { code: "file-unreadable", message: `${name} ${size}` } };
-    if (size > limits.fileBytes) return limitError(`${name} has ${size} bytes`, `at most ${limits.fileBytes} bytes`);
+  #read(path: string, name: string): FileContent | { readonly reason: LoadError } {
+    const { limits, unsaved } = this.#options;
+    if (this.files.length >= limits.files) {
+      return { reason: limitReason(`the specification has more than ${limits.files} files`) };
+    }
+    const text = unsaved?.get(path);
+    const plain = text !== undefined && isPlainText(text) ? { text, size: utf8Length(text) } : undefined;
+    const size = plain?.size ?? this.#disk.size(path);
+    if (typeof size === "string") return { reason: { code: "file-unreadable", message: `${name} ${size}` } };
+    const tooLarge = (found: number): { readonly reason: LoadError } => ({
+      reason: limitReason(`${name} has ${found} bytes`, `at most ${limits.fileBytes} bytes`),
+    });
+    if (size > limits.fileBytes) return tooLarge(size);
     this.#totalBytes += size;
     if (this.#totalBytes > limits.totalBytes) {
-      return limitError(`the specification has more than ${limits.totalBytes} bytes`);
+      return { reason: limitReason(`the specification has more than ${limits.totalBytes} bytes`) };
     }
+    if (plain !== undefined) return { ...plain, start: new TextEncoder().encode(plain.text.slice(0, startLength)) };
     const bytes = this.#disk.read(path);
-    if (bytes === undefined) return { error: { code: "file-unreadable", message: `${name} cannot be read` } };
-    if (bytes.length > limits.fileBytes) {
-      return limitError(`${name} has ${bytes.length} bytes`, `at most ${limits.fileBytes} bytes`);
-    }
-    return { bytes };
+    if (bytes === undefined) return { reason: { code: "file-unreadable", message: `${name} cannot be read` } };
+    if (bytes.length > limits.fileBytes) return tooLarge(bytes.length);
+    return { ...decodeUtf8(bytes), size: bytes.length, start: bytes };
   }
 
-  #parse(path: string, name: string, bytes: Uint8Array): OpenResult {
+  #parse(path: string, name: string, content: FileContent): OpenResult {
     const { limits, parsed: cache, report } = this.#options;
-    const decoded = decodeUtf8(bytes);
-    const source: SourceFile = { path, name, text: decoded.text };
+    const source: SourceFile = { path, name, text: content.text };
     this.files.push(source);
     const lines = createLineTable(source);
-    const parse = (): ParsedText => parseSource(source, bytes.length, limits);
+    const parse = (): ParsedText => parseSource(source, content.size, limits);
     const parsed = (): ParsedText => cache?.get(path, source.text, parse) ?? parse();
-    const error = otherFormatError(bytes) ?? decoded.error;
+    const error = otherFormatError(content.start) ?? content.error;
     const text = error === undefined ? parsed() : parseWithError(error, parsed);
     for (const diagnostic of text.diagnostics) report(locateDiagnostic(diagnostic, (span) => lines.locate(span)));
     const { value, nodes = 0 } = text;
     if (value === undefined) return { error: { message: `${name} has errors` } };
     this.#totalNodes += nodes;
     if (this.#totalNodes > limits.nodes)
-      return limitError(
-        `the specification has more than ${limits.nodes} nodes`,
-        `at most ${limits.nodes} nodes in all files`,
-      );
+      return {
+        error: limitReason(
+          `the specification has more than ${limits.nodes} nodes`,
+          `at most ${limits.nodes} nodes in all files`,
+        ),
+      };
     return { file: { source, value, locate: (tokens, part) => lines.locate(text.locate(tokens, part)) } };
   }
 }
@@ -282,8 +296,8 @@ function parseUncommented(source: SourceFile, bytes: number, limits: LoadLimits)
   return { ...parsed, diagnostics: [{ ...error, deviation: "json-comment" }, ...parsed.diagnostics] };
 }
 
-function limitError(message: string, expected?: string): { readonly error: LoadError } {
-  return { error: { code: "limit-exceeded", message, ...(expected === undefined ? {} : { expected }) } };
+function limitReason(message: string, expected?: string): LoadError {
+  return { code: "limit-exceeded", message, ...(expected === undefined ? {} : { expected }) };
 }
 
 function diagnosticError(parseDiagnostic: ParseDiagnostic): ParsedText {

@@ -32,7 +32,7 @@ const binaryFormats: readonly FileFormat[] = [
 ];
 
 /** Number of bytes in which the beginning of a text is looked for. */
-const startLength = 512;
+export const startLength = 512;
 
 /** Returns the error for a file in a format that is neither JSON nor YAML; undefined for every other file. */
 export function otherFormatError(bytes: Uint8Array): ParseDiagnostic | undefined {

@@ -3,7 +3,7 @@ import type { ParseDiagnostic } from "./parsed.js";
 type ByteOrder = "little-endian" | "big-endian";
 
 /** The text of a file, and why it is not the plain text that is expected. */
-interface DecodedText {
+export interface DecodedText {
   readonly text: string;
   readonly error?: ParseDiagnostic;
 }
@@ -44,6 +44,22 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
     text,
     error: { code: "syntax-error", message: "the file contains a NUL character", span, fix: "remove it" },
   };
+}
+
+/** Whether a text is the same after it was encoded and decoded, without an error. */
+export function isPlainText(text: string): boolean {
+  return !text.startsWith("\uFEFF") && !text.includes("\0") && !/\p{Surrogate}/u.test(text);
+}
+
+/** Returns the number of bytes of a text in UTF-8. */
+export function utf8Length(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    // A pair of surrogates has four bytes, half of which each of them counts.
+    if (unit > 0x7f) length += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return length;
 }
 
 /**

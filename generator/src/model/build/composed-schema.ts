@@ -38,11 +38,11 @@ export function composedSchemaOf(start: Pointer, findNode: FindNode): ComposedSc
   return { parts: [...parts].map(([at, node]) => ({ at, node })), ownPointers: pointers };
 }
 
-/** Whether a schema states a keyword, such as `readOnly`: itself, or behind its `$ref` and `allOf`. */
-export function statesKeyword(keyword: string, { node, at }: LocatedSchema, findNode: FindNode): boolean {
-  if (node[keyword] === true) return true;
-  if (!hasKey(node, "$ref") && !hasKey(node, "allOf")) return false;
-  return composedSchemaOf(at, findNode).parts.some((part) => part.node[keyword] === true);
+/** Returns whether a schema states a keyword, such as `readOnly`: itself, or behind its `$ref` and `allOf`. */
+export function statedKeywords({ node, at }: LocatedSchema, findNode: FindNode): (keyword: string) => boolean {
+  if (!hasKey(node, "$ref") && !hasKey(node, "allOf")) return (keyword) => node[keyword] === true;
+  const { parts } = composedSchemaOf(at, findNode);
+  return (keyword) => node[keyword] === true || parts.some((part) => part.node[keyword] === true);
 }
 
 /** Returns the declarations of a property in a schema, including those behind its `$ref` and `allOf`. */

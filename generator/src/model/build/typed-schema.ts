@@ -29,7 +29,7 @@ import type {
   StringCheck,
   StringType,
 } from "../type.js";
-import { type FindNode, statesKeyword } from "./composed-schema.js";
+import { type FindNode, statedKeywords } from "./composed-schema.js";
 import type { BuildSchemaUse } from "./context.js";
 import { propertyExtensions } from "./schema-extensions.js";
 
@@ -153,8 +153,8 @@ export function buildObject(
 ): ObjectType {
   const required = new Set(asStrings(schema["required"]));
   const base = child(at, "properties");
-  const statedBy = (node: Json | undefined, pointer: string) => (keyword: string) =>
-    statesKeyword(keyword, { node: asObject(node) ?? noSchema, at: pointer }, findNode);
+  const statedBy = (node: Json | undefined, pointer: string): ((keyword: string) => boolean) =>
+    statedKeywords({ node: asObject(node) ?? noSchema, at: pointer }, findNode);
   const hiddenBy = (node: Json | undefined, pointer: string): HiddenDirections | undefined => {
     const states = statedBy(node, pointer);
     const [readOnly, writeOnly] = [states("readOnly"), states("writeOnly")];
