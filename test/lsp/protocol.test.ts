@@ -165,7 +165,8 @@ describe("a session", { timeout: 180_000 }, () => {
 
   it("refuses the edits of a rename whose document has been replaced meanwhile", async () => {
     const text = document.replace("paths: {}", "tags: [{ name: books }]\npaths: {}");
-    const client = await clientIn(folderWith({ "openapi.yaml": text }));
+    // Code is searched in a thread, so that the change arrives before the edits.
+    const client = await clientIn(folderWith({ "openapi.yaml": text, "shop.ts": "" }));
     await client.open("openapi.yaml", text);
     const position = { line: 3, character: 17 };
     const params = { textDocument: { uri: client.uri("openapi.yaml") }, position, newName: "shelves" };
