@@ -30,6 +30,8 @@ describe("pagination without x-pagination", () => {
       modelOf(operation(`${parameters}, ${responses}`)).operations[0]?.pagination;
     expect(advance(body(`{ type: object, properties: { a: ${strings} } }`))).toMatchObject({ items: ["a"] });
     expect(advance(body(`{ type: object, properties: { a: ${strings}, b: ${strings} } }`))).toBeUndefined();
+    const untyped = `{ type: object, properties: { a: ${strings}, b: { type: array } } }`;
+    expect(advance(body(untyped))).toMatchObject({ items: ["a"] });
     expect(advance(body(strings).replace("{ '200'", "{ '204': { description: d }, '200'"))).toBeUndefined();
   });
 });

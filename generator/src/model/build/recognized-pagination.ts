@@ -57,9 +57,10 @@ function onlyList(body: SchemaUse, named: NamedTypes): readonly string[] | undef
   if (itemsAtPath(body, [], named) !== undefined) return [];
   const properties = objectTypesOf(body.type, named).flatMap((object) => object.properties);
   const first = new Map(properties.toReversed().map((one) => [one.name, one]));
-  const lists = properties.filter(
-    ({ name, type }) => resolveType(first.get(name)?.type ?? type, named).kind === "array",
-  );
+  const lists = properties.filter(({ name, type }) => {
+    const found = resolveType(first.get(name)?.type ?? type, named);
+    return found.kind === "array" && found.items !== undefined;
+  });
   const list = only(lists);
   return list && [list.name];
 }
