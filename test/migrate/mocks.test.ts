@@ -3,8 +3,10 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
-import { areGeneratorsInstalled, generatorsNote, runHeyApi } from "./former-generators.js";
+import { areGeneratorsInstalled, generatorsNote, linkFormer, runHeyApi, runOrval } from "./former-generators.js";
 import { addPrograms, bundled, MigrationProject, migrate } from "./project.js";
+
+const mutator = { path: "./src/http.ts", name: "customInstance" };
 
 let project: MigrationProject;
 afterEach(() => project?.remove());
@@ -58,6 +60,25 @@ it("describes a loan", async () => {
     expect(project.compile()).toBe("");
     expect(await runTests()).toEqual(before);
     expect((await migrate(project, "hey-api")).files).toEqual([]);
+  });
+
+  it.each([
+    ["register", 7, ["http.ts"], { client: "axios-functions", mode: "split", override: { mutator } }],
+    ["board", 3, [], { client: "fetch", mode: "single", baseUrl: "https://shelf.example/v1" }],
+  ])("of the functions of orval replace the generated functions (%s.ts)", async (name, calls, others, output) => {
+    createProject("only: [types, client]\n");
+    linkFormer(project, "axios");
+    addPrograms(project, "orval", `${name}.ts`, `${name}-tests.ts`, ...others);
+    project.write(`src/${name}.test.ts`, `import "./${name}-tests";\n`);
+    runOrval(project, { target: "./src/shelf.ts", schemas: "./src/model", ...output });
+    expect(project.compile()).toBe("");
+    const before = await runTests();
+    expect(before).toMatchObject({ failed: 0 });
+    const report = await migrate(project, "orval");
+    expect(report.left).toEqual([]);
+    expect(report.calls).toEqual({ found: calls, rewritten: calls });
+    expect(project.compile()).toBe("");
+    expect(await runTests()).toEqual(before);
   });
 
   it("stay if they read former arguments, return an unknown value, or if a call stays", async () => {

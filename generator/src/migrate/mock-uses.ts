@@ -2,7 +2,7 @@ import { ts } from "../typescript/compiler.js";
 import { mockRewrite, printMockedResult, thrownBy } from "./mock-values.js";
 import type { Target } from "./operations.js";
 import { Obstacle, type Rewrite, type Writer } from "./plan.js";
-import { bare } from "./syntax.js";
+import { bare, hasLooseComment } from "./syntax.js";
 
 export interface MockUseContext {
   readonly target: Target;
@@ -31,10 +31,11 @@ const matchersOfArguments =
 const matchersOfCount = /^(?:toHaveBeenNthCalledWith|nthCalledWith)$/;
 
 /** Reads a use of a mock. @throws Obstacle if its meaning depends on the former arguments or results. */
-export function mockUse(reference: ts.Expression, context: MockUseContext): MockUse {
+export function mockUse(reference: ts.Expression | ts.QualifiedName, context: MockUseContext): MockUse {
+  if (ts.isTypeQueryNode(reference.parent)) return { rewrites: [] };
+  if (ts.isQualifiedName(reference)) throw new Obstacle(`${reference.getText()} is used in another way than a mock`);
   const node = asserted(reference);
   const { parent } = node;
-  if (ts.isTypeQueryNode(parent)) return { rewrites: [] };
   if (ts.isVariableDeclaration(parent) && parent.initializer === node && ts.isIdentifier(parent.name)) {
     return { rewrites: [], variable: parent.name };
   }
@@ -108,6 +109,8 @@ export function implementation(
   const body = ts.isBlock(function_.body) ? onlyResult(function_.body) : bare(function_.body);
   const value = isAsync ? body : body && resolvedValue(body);
   if (value === undefined) throw new Obstacle("what the function of the mock returns is not known");
+  const range = { start: given.getStart(), end: given.end };
+  if (hasLooseComment(given.getSourceFile(), range, [value])) throw new Obstacle("a comment of a mock would be lost");
   return [mockRewrite(given, printMockedResult(value, mockResult))];
 }
 

@@ -114,7 +114,9 @@ function readMocks(file: ts.SourceFile, dialect: MockDialect, context: Migration
       const declaration = symbol?.declarations?.[0];
       if (symbol === undefined || declaration === undefined || isNameOf(node)) return;
       const { parent } = node;
-      const reference = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
+      const isTypeName = ts.isQualifiedName(parent) && parent.right === node;
+      const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node;
+      const reference = isTypeName || isMember ? parent : node;
       const isFormer = dialect.isFormerOutput(declaration.getSourceFile());
       const target = mocks.get(symbol) ?? (isFormer ? dialect.targetOf(declaration) : undefined);
       if (target === undefined) return;

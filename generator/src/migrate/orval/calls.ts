@@ -28,10 +28,27 @@ export function targetOf({ target, transport }: FormerOperation): Target {
 
 /** Reads the arguments of a call such as `getBook(id, params, options)`. @throws Obstacle */
 export function readCall(call: ts.CallExpression, operation: FormerOperation, context: MigrationContext): CallForm {
+  return readArguments(call.arguments, { call, operation, context });
+}
+
+/** Reads arguments of a call, or those that a test expects. @throws Obstacle */
+export function readArguments(
+  all: readonly ts.Expression[],
+  {
+    call,
+    operation,
+    context,
+  }: {
+    /** What is replaced. */
+    readonly call: ts.CallExpression;
+    readonly operation: FormerOperation;
+    readonly context: MigrationContext;
+  },
+): CallForm {
   const target = targetOf(operation);
   const args: Part[] = [];
   const options: Part[] = [];
-  for (const [index, given] of call.arguments.entries()) {
+  for (const [index, given] of all.entries()) {
     if (ts.isSpreadElement(given)) throw new Obstacle("the arguments are spread");
     const name = operation.parameters[index];
     const role = name === undefined ? undefined : operation.roles.get(name);

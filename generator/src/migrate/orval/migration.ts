@@ -3,6 +3,14 @@ import { equivalentOf } from "../calls.js";
 import { shortText } from "../client-names.js";
 import { ErrorHandlers } from "../error-handlers.js";
 import {
+  addLeft,
+  type LeftFunctions,
+  type MocksByFile,
+  mockRewrites,
+  mocksOfLeft,
+  withoutMocks,
+} from "../module-mocks.js";
+import {
   attempt,
   type Finding,
   keyOf,
@@ -19,6 +27,7 @@ import { axiosResponseRewrites } from "./axios-responses.js";
 import { type CallSetting, printFormerCall, readCall, readResultType } from "./calls.js";
 import { ClientFiles } from "./client-files.js";
 import { isFormerOutput } from "./former-output.js";
+import { readFunctionMocks } from "./mocks.js";
 import { readMutation } from "./mutations.js";
 import { readInvalidation, readKey, readQuery } from "./queries.js";
 import { readSwrHook, readSwrKey } from "./swr.js";
@@ -34,7 +43,16 @@ import {
 } from "./uses.js";
 
 /** Replaces the functions and hooks that orval writes. */
-export const migrateOrval: Migration = (context) => new FunctionMigration(context).plan();
+export const migrateOrval: Migration = (context) => {
+  let refused: MocksByFile = new Map();
+  for (;;) {
+    const migration = new FunctionMigration(context, refused);
+    const plan = migration.plan();
+    const left = migration.leftWithMocks();
+    if (left.size === 0) return plan;
+    refused = new Map([...refused, ...left]);
+  }
+};
 
 interface ReadCall {
   readonly use: FormerCall;
@@ -51,9 +69,15 @@ class FunctionMigration {
   readonly #rewrites: Rewrite[] = [];
   readonly #findings: Finding[] = [];
 
-  constructor(context: MigrationContext) {
+  readonly #mocks: MocksByFile;
+  /** Operations with uses of their former functions that stay. */
+  readonly #left: LeftFunctions = new Map();
+
+  /** @param refused Why mocks in files stay. */
+  constructor(context: MigrationContext, refused: MocksByFile) {
     this.#context = context;
     this.#uses = findUses(context);
+    this.#mocks = readFunctionMocks(this.#uses, context, refused);
     this.#handlers = new ErrorHandlers(context, isFormerOutput);
     this.#clients = new ClientFiles(context);
     this.#readsAllErrors = context.files.some((file) => !isFormerOutput(file) && readsAllErrors(file));
@@ -68,7 +92,10 @@ class FunctionMigration {
       this.#uses.calls.map((use) => ({ use, text: this.#within(use.call, () => this.#textOf(use)) })),
     );
     for (const one of read) this.#add(one);
-    for (const { node, why, equivalent = "see docs/migrate.md" } of this.#uses.others) {
+    this.#rewrites.push(...mockRewrites(this.#mocks));
+    for (const one of withoutMocks(this.#uses.others, this.#mocks)) {
+      const { node, why, equivalent = "see docs/migrate.md", target } = one;
+      addLeft(this.#left, target ?? "all", node);
       this.#report(node, { what: shortText(node), why, isCall: false, equivalent });
     }
     for (const one of this.#uses.results) this.#replaceResult(one);
@@ -89,6 +116,11 @@ class FunctionMigration {
       findings: [...this.#findings, ...types.findings],
       created,
     };
+  }
+
+  /** The mocks of functions that are still used, by file. */
+  leftWithMocks(): MocksByFile {
+    return mocksOfLeft(this.#mocks, this.#left);
   }
 
   #textOf(use: FormerCall): (writer: Writer) => string {
@@ -209,6 +241,7 @@ class FunctionMigration {
     const { call, operation } = use;
     const equivalent = equivalentText(use);
     if (text instanceof Obstacle) {
+      if (operation.target !== undefined) addLeft(this.#left, operation.target, call);
       this.#report(call, { what: operation.what, why: text.why, isCall: true, equivalent });
       return;
     }

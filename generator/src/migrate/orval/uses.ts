@@ -57,6 +57,8 @@ export interface OtherUse {
   readonly equivalent?: string;
   /** The operation, if the use concerns its query. */
   readonly operation?: string;
+  /** The operation of a function that is not called. */
+  readonly target?: Target | undefined;
 }
 
 /** Whether a use depends on the key of a query, which changes. */
@@ -158,7 +160,8 @@ class UseFinder {
       return;
     }
     const why = "the function is not called here";
-    this.#others.push({ node: reference, why, ...(isOfQuery(member) ? { operation: member.operation.name } : {}) });
+    const { name, target } = member.operation;
+    this.#others.push({ node: reference, why, target, ...(isOfQuery(member) ? { operation: name } : {}) });
   }
 
   /** The equivalent of a hook that calls `useSWR` or `useSWRMutation`. */
