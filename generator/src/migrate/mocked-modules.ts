@@ -19,7 +19,7 @@ export interface MockedModule {
 
 /** Reads `vi.mock("./client", () => ({ getBook: vi.fn() }))`. @throws Obstacle */
 export function readMockedModule(
-  call: ts.CallExpression,
+  { call, file }: { readonly call: ts.CallExpression; readonly file: ts.SourceFile },
   dialect: MockDialect,
   context: MigrationContext,
 ): MockedModule {
@@ -38,7 +38,7 @@ export function readMockedModule(
   const function_ = bare(factory);
   if (!ts.isArrowFunction(function_)) throw new Obstacle("what replaces the module is computed");
   const object = objectOf(function_);
-  const module = moduleSymbol(specifier, context);
+  const module = context.checker.getSymbolAtLocation(file);
   const read = new FactoryReader({ object, function_, library: libraryName, dialect, context, module, specifier });
   return { ...read.result(), rewrites: [named, ...read.result().rewrites] };
 }
@@ -83,13 +83,6 @@ function objectOf({ body }: ts.ArrowFunction): ts.ObjectLiteralExpression {
     throw new Obstacle("what replaces the module is not an object literal");
   }
   return object;
-}
-
-function moduleSymbol(specifier: ts.StringLiteralLike, { program, checker }: MigrationContext): ts.Symbol | undefined {
-  const { fileName } = specifier.getSourceFile();
-  const { resolvedModule } = ts.resolveModuleName(specifier.text, fileName, program.getCompilerOptions(), ts.sys);
-  const file = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName);
-  return file && checker.getSymbolAtLocation(file);
 }
 
 interface FactoryContext {

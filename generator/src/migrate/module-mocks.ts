@@ -82,16 +82,18 @@ interface FileMocks {
  */
 function readMocks(file: ts.SourceFile, dialect: MockDialect, context: MigrationContext): FileMocks | undefined {
   const { program, checker, excluded, isSearched } = context;
-  const calls: ts.CallExpression[] = [];
+  const replaced: { call: ts.CallExpression; file: ts.SourceFile }[] = [];
   visitNodes(file, (node) => {
-    const loaded = ts.isCallExpression(node) ? loadedModule(node, program) : undefined;
-    if (loaded?.isReplaced === true && dialect.isFormerOutput(loaded.file)) calls.push(node as ts.CallExpression);
+    if (!ts.isCallExpression(node)) return;
+    const loaded = loadedModule(node, program);
+    const isFormer = loaded?.isReplaced === true && dialect.isFormerOutput(loaded.file);
+    if (isFormer) replaced.push({ call: node, file: loaded.file });
   });
-  if (calls.length === 0) return undefined;
+  if (replaced.length === 0) return undefined;
   if (!isSearched(file)) throw new Obstacle("the file is not one of those to migrate");
-  const modules = calls.map((call) => readMockedModule(call, dialect, context));
+  const modules = replaced.map((one) => readMockedModule(one, dialect, context));
   const rewrites: Rewrite[] = modules.flatMap((one) => one.rewrites);
-  const handled = new Set<ts.Node>(calls);
+  const handled = new Set<ts.Node>(replaced.map(({ call }) => call));
   const mocks = new Map<ts.Symbol, Target>();
   for (const { values } of modules) {
     for (const { symbol, target } of values) {
