@@ -51,6 +51,8 @@ export class NamedUses {
     if (isModuleName(node)) return;
     if (ts.isPropertyName(node) && isObjectMemberName(node)) {
       this.#key(node, parent.parent as ts.ObjectLiteralExpression);
+    } else if (ts.isBindingElement(parent)) {
+      this.#binding(parent, node);
     } else if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) {
       const found = this.#origins.ofProperty([this.#found.typeOf(parent.expression)], node.text);
       this.#found.addAll(parent, found, isAssigned(parent) ? "write" : "read");
@@ -77,7 +79,7 @@ export class NamedUses {
     } else if (object.getNumberIndexType() === undefined) this.#found.undecided(node, object, "key");
   }
 
-  #binding(element: ts.BindingElement, node: ts.Identifier): void {
+  #binding(element: ts.BindingElement, node: ts.Identifier | ts.StringLiteralLike): void {
     if (!ts.isObjectBindingPattern(element.parent) || (element.propertyName ?? element.name) !== node) return;
     const type = this.#found.typeOf(element.parent);
     if (element.dotDotDotToken !== undefined) this.#found.undecided(element, type, "spread");

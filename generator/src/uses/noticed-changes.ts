@@ -1,7 +1,7 @@
 import type { InterfaceChange } from "../diff/interface-change.js";
 import { isAtLeast, type Severity, worst } from "../diff/rule.js";
 import type { Interface, Operation } from "../model/interface.js";
-import type { EnumMember, Pointer } from "../model/type.js";
+import type { EnumMember, Pointer, Type } from "../model/type.js";
 import { everySchemaUse } from "../model/walk.js";
 import { isWithin, parentOfProperty } from "./pointers.js";
 import { relationOf } from "./rule-relations.js";
@@ -21,6 +21,8 @@ export class NoticedChanges {
   readonly #touched: TouchedNodes;
   readonly #byPointer = new Map<Pointer, Use[]>();
   readonly #members: ReadonlyMap<Pointer, EnumMember>;
+  /** The objects whose types have their own properties only, although values may have others. */
+  readonly #hidesOthers: ReadonlySet<Pointer>;
   /** Whether the program implements or imitates the service. */
   readonly #isServer: boolean;
 
@@ -34,8 +36,10 @@ export class NoticedChanges {
     this.#isServer = uses.some(({ kind }) => kind === "handler" || kind === "mock");
     this.#touched = new TouchedNodes(model, uses);
     for (const use of uses) this.#byPointer.set(use.at, [...(this.#byPointer.get(use.at) ?? []), use]);
+    const schemas = everySchemaUse(model);
+    this.#hidesOthers = new Set(schemas.flatMap(({ type }) => (hidesOthers(type) ? [type.at] : [])));
     this.#members = new Map(
-      everySchemaUse(model).flatMap(({ type }) =>
+      schemas.flatMap(({ type }) =>
         type.kind === "enum" ? type.members.map((member) => [member.at, member] as const) : [],
       ),
     );
@@ -54,7 +58,10 @@ export class NoticedChanges {
       case "schema":
         return this.#usesOfSchema(change, base);
       case "call":
-        return this.#usesOfOperations(change, ({ kind }) => callKinds.has(kind) && kind !== "header");
+        return [
+          ...this.#usesOfOperations(change, ({ kind }) => callKinds.has(kind) && kind !== "header"),
+          ...this.#usesOfArgumentNames(change),
+        ];
       case "group": {
         // Functions that are imported by their names do not depend on the group.
         const usesGroups = this.#uses.some(({ at }) => isWithin(at, "/tags"));
@@ -70,7 +77,7 @@ export class NoticedChanges {
           ({ kind, value }) => kind === "mock" || (kind === "error" && !isOtherStatus(change, value)),
         );
       case "missing-argument":
-        return this.#usesWithoutArgument(change, base);
+        return [...this.#usesWithoutArgument(change, base), ...this.#usesOfArgumentNames(change)];
       case "argument":
         return this.#usesOfArgument(change, base);
       case "name":
@@ -152,6 +159,17 @@ export class NoticedChanges {
     });
   }
 
+  /** Code that depends on which arguments an operation has, if it has one more. */
+  #usesOfArgumentNames(change: InterfaceChange): readonly Use[] {
+    if (!/^(parameter|body)-added-/.test(change.rule)) return [];
+    const name = change.rule.startsWith("body-") ? "body" : change.where.slice(change.where.lastIndexOf(" ") + 1);
+    return this.#operationsOf(change).flatMap(({ at }) =>
+      (this.#byPointer.get(at) ?? []).filter(
+        ({ kind, value }) => kind === "names" && (value === undefined || isSameInCode(String(value), name)),
+      ),
+    );
+  }
+
   /** Uses of a parameter or body. */
   #usesOfArgument(change: InterfaceChange, base: Pointer): readonly Use[] {
     const operations = this.#operationsOf(change);
@@ -164,12 +182,21 @@ export class NoticedChanges {
   }
 
   #usesOfSchema(change: InterfaceChange, base: Pointer): readonly Use[] {
+    const withDefault = this.#parameterWithDefault(change, base);
+    if (withDefault !== undefined) return this.#usesWithoutArgument(change, withDefault);
     const direction = change.rule.startsWith("request-") ? "request" : "response";
     const id = change.rule.slice(direction.length + 1);
     const touches = this.#touchesOf(change, id, base).filter((touch) => {
       return isUnsafe(this.#severityAt(change, touch, direction)) && !this.#isSettled(id, base, touch);
     });
     return [...new Set(touches.map(({ use }) => use))];
+  }
+
+  /** The parameter whose default changes: the calls without it are affected, not those that pass it. */
+  #parameterWithDefault(change: InterfaceChange, base: Pointer): Pointer | undefined {
+    if (!/-default-(added|removed|changed)$/.test(change.rule)) return undefined;
+    const parameters = this.#operationsOf(change).flatMap((operation) => operation.parameters);
+    return parameters.find((one) => isWithin(base, one.at))?.at;
   }
 
   #touchesOf(change: InterfaceChange, id: string, base: Pointer): readonly Touch[] {
@@ -208,6 +235,10 @@ export class NoticedChanges {
       const member = this.#members.get(base);
       return member !== undefined && use.value !== undefined && use.value !== member.value;
     }
+    // Types of objects do not show that others are forbidden, unless they had other properties or have no property.
+    if (id === "other-properties-forbidden" && (access === "read" || access === "type")) {
+      return this.#hidesOthers.has(base);
+    }
     return false;
   }
 
@@ -227,8 +258,9 @@ export class NoticedChanges {
         return /-property-(removed|renamed|made-(read|write)-only)$/.test(change.rule) ? callers : undefined;
       case "names":
         return addingNames.has(change.rule.slice(direction.length + 1)) ? worst([callers, severityOfNames]) : undefined;
-      case "whole":
       case "undecided":
+        return worst([wire, callers, asServer]);
+      case "whole":
         return change.severity;
     }
   }
@@ -255,6 +287,10 @@ const withoutProperty: ReadonlySet<string> = new Set([
 /** Changes of an object that only code with whole values notices. */
 const wholeOnly: ReadonlySet<string> = new Set(["property-added-where-closed", "other-properties-allowed"]);
 
+function hidesOthers(type: Type): boolean {
+  return type.kind === "object" && type.properties.length > 0 && !type.additionalStated && type.patterns.length === 0;
+}
+
 function severityFor({ effects: { wire, callers, handlers } }: InterfaceChange, party: Party): Severity | undefined {
   return party === "handler" ? handlers : worst([wire, callers]);
 }
@@ -280,6 +316,12 @@ function argumentName({ parameters, body, at }: Operation, base: Pointer): strin
   const parameter = parameters.find((one) => one.at === base);
   if (parameter !== undefined) return parameter.argument;
   return body?.at === base && base !== at ? "body" : undefined;
+}
+
+/** Whether a name in code may be that of a parameter, whose words it may join in another way. */
+function isSameInCode(inCode: string, name: string): boolean {
+  const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return lettersOf(inCode) === lettersOf(name);
 }
 
 function nameOf(at: Pointer): string {

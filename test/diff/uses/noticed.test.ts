@@ -129,4 +129,68 @@ export const isTaken = (error: unknown): boolean => isApiError(error, "addBook",
     expect(listedWithout(conflict)).toEqual([2]);
     expect(others.map(listedWithout)).toEqual([[], [2], []]);
   });
+
+  describe("only where it depends on what changed:", () => {
+    const top = `import { addBook, createClient, listAuthors, listBooks, listEntries } from "./out/src/client/index.js";
+import type { Mark, NewBook } from "./out/src/types/index.js";
+const client = createClient({ baseUrl: "https://shelf.example", auth: { token: "t" } });
+`;
+    const author = "author: { $ref: '#/components/schemas/Author' }";
+    const nullable = author.replace(": {", ": { anyOf: [{").replace(" }", " }, { type: 'null' }] }");
+    const more = nullable.replace(" }] }", " }, { type: boolean }] }");
+    const markObject = "required: [page], properties: { page";
+    const limit = "{ type: integer, maximum: 100 }";
+    const newTitle =
+      "    NewBook:\n      type: object\n      required: [title]\n      properties:\n        title: { type: string, maxLength: ";
+
+    it.each([
+      ["an alternative beside a shared type", nullable, more, "(await listBooks(client)).map((b) => b.author);", true],
+      ["the shared type", nullable, more, "(await listAuthors(client)).map((a) => a.name);", false],
+      [
+        "an object that is closed",
+        markObject,
+        `additionalProperties: false, ${markObject}`,
+        "const f = (m: Mark) => m.page;",
+        false,
+      ],
+      [
+        "a closed object that had others",
+        `additionalProperties: true, ${markObject}`,
+        `additionalProperties: false, ${markObject}`,
+        "const f = (m: Mark) => m.page;",
+        true,
+      ],
+      [
+        "a default that it needs",
+        limit,
+        limit.replace(" }", ", default: 5 }"),
+        "await listBooks(client, { genre: 'novel' });",
+        true,
+      ],
+      [
+        "a default that it never needs",
+        limit,
+        limit.replace(" }", ", default: 5 }"),
+        "await listBooks(client, { limit: 1 });",
+        false,
+      ],
+      [
+        "what only a service receives",
+        `${newTitle}200`,
+        `${newTitle}300`,
+        "const f = (b: NewBook) => String(b);",
+        false,
+      ],
+      ["what it sends", `${newTitle}200`, `${newTitle}20`, "const f = (b: NewBook) => JSON.stringify(b);", true],
+    ] as const)("%s", (_title, before, after, line, isNoticed) => {
+      const original = before === nullable ? author : before.replace("additionalProperties: true, ", "");
+      expect(shelf).toContain(original);
+      const [former, current] = [before, after].map((text) => sideFrom(shelf.replace(original, text)).model);
+      if (former === undefined || current === undefined) throw new Error("unreachable");
+      const known = new NoticedChanges(former, usesIn(top + line, bindingsOf(former), former));
+      const changes = diffInterfaces(former, current, { locate });
+      expect(changes).not.toEqual([]);
+      expect(changes.some((change) => known.usesOf(change).length > 0)).toBe(isNoticed);
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
@@ -15,13 +16,20 @@ export function compareUses(
   const names = comparison.pairedNames(base, head);
   if (names === undefined) {
     compareImages(comparison, base, head, location);
-    comparison.compareFlattened(comparison.base.of(base), comparison.head.of(head), location);
+    const [before, after] = [comparison.base.of(base), comparison.head.of(head)];
+    if (before.at === after.at) comparison.compareFlattened(before, after, location);
+    else comparison.compareFlattened(located(before, base), located(after, head), location);
     return;
   }
   // Keywords beside a reference apply here only; the referenced type is compared separately.
   if (base.image !== undefined || head.image !== undefined) compareImages(comparison, base, head, location);
   compareNullBesideReference(comparison, base, head, { names, location });
   comparison.compareNamed(...names, location);
+}
+
+/** Changes between different types are changes of what refers to them, not of the types. */
+function located(schema: FlattenedSchema, { at }: SchemaUse): FlattenedSchema {
+  return `${schema.at}/`.startsWith(`${at}/`) ? schema : { ...schema, at };
 }
 
 function compareDefaults(

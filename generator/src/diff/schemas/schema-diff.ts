@@ -122,8 +122,9 @@ export class SchemaDiff extends SchemaComparison {
     const visited = this.#visited.get(location.context) ?? new Set();
     this.#visited.set(location.context, visited);
     const key = `${base.key}|${head.key}|${location.direction}`;
-    if (visited.has(key)) return;
-    visited.add(key);
+    const place = `${key}|${base.at}`;
+    if (visited.has(place)) return;
+    visited.add(place);
     if (this.#compared.has(key) && ++this.#repetitions > maxRepetitions) {
       this.#compareShared({ key, base, head, location });
       return;
