@@ -5,9 +5,10 @@ import type { InterfaceChange } from "../../../generator/src/diff/interface-chan
 import type { JsonObject } from "../../../generator/src/load/document.js";
 import { NoticedChanges } from "../../../generator/src/uses/noticed-changes.js";
 import { bindingsOf, CompiledProgram, type Side, usesIn } from "./effects.js";
-import { idioms, shelfEdits } from "./idioms.js";
+import { idioms } from "./idioms.js";
 import { locate, sideOf } from "./measure.js";
 import { shelf } from "./shelf.js";
+import { shelfEdits } from "./shelf-edits.js";
 
 const top = `import * as api from "./out/src/client/index.js";
 import { addBook, createClient, listAuthors, listBooks, listEntries, listSteps, removeBook } from "./out/src/client/index.js";
