@@ -14,7 +14,7 @@ const limits = {
   signing: 20,
   streams: 27,
   validate: 47,
-  values: 130,
+  values: 132,
   webhooks: 41,
 };
 
