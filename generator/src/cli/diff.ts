@@ -97,7 +97,7 @@ export async function diff(
   for (const [name, text] of used?.texts ?? []) texts.set(name, text);
   if (used?.diagnostics.some(({ severity }) => severity === "error") === true) return fail(used.diagnostics, texts);
   await printDiagnostics(used?.diagnostics ?? [], terminal.stderr, { format: "text", terminal });
-  const { report: listed, all } = await limited(comparison, compared.base.model, used?.programs);
+  const { report: listed, all } = await limited(comparison, compared, used?.programs);
   const report = await progress.stage(
     "witnesses",
     () => witnessed(listed, compared, flags),
@@ -136,13 +136,14 @@ async function readUsedBy(
 /** Limits a comparison to the changes that programs notice. */
 async function limited(
   comparison: ReturnType<typeof compareInterfaces>,
-  base: Interface,
+  compared: { readonly base: ComparedInterface; readonly head: ComparedInterface },
   programs: readonly NamedProgram[] | undefined,
 ): Promise<ReturnType<typeof compareInterfaces>> {
   if (programs === undefined) return comparison;
   const { noticedReport } = await import("../project/noticed-report.js");
-  const report = noticedReport(comparison.report, base, programs);
-  return { report, all: noticedReport({ ...comparison.report, changes: comparison.all }, base, programs).changes };
+  const models = { base: compared.base.model, head: compared.head.model };
+  const report = noticedReport(comparison.report, models, programs);
+  return { report, all: noticedReport({ ...comparison.report, changes: comparison.all }, models, programs).changes };
 }
 
 /** Adds witnesses to the changes of a report. A changelog shows none. */

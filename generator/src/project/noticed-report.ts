@@ -5,6 +5,7 @@ import type { Interface } from "../model/interface.js";
 import { adviceFor } from "../uses/advice.js";
 import { NoticedChanges, severityOfNames } from "../uses/noticed-changes.js";
 import { type Use, undecidedReasons } from "../uses/use.js";
+import { literalsIn } from "./written-literals.js";
 
 /** A program, and what it uses. */
 export interface NamedProgram {
@@ -18,13 +19,18 @@ export interface NamedProgram {
 /**
  * Limits a report to the changes that programs notice.
  *
- * @param base The former interface, which the programs use.
+ * @param compared The former interface, which the programs use, and the new one.
  */
-export function noticedReport(report: Report, base: Interface, programs: readonly NamedProgram[]): Report {
+export function noticedReport(
+  report: Report,
+  { base, head }: { readonly base: Interface; readonly head: Interface },
+  programs: readonly NamedProgram[],
+): Report {
+  const isStillValid = literalsIn(head);
   const deciders = programs.map((program) => ({ program, noticed: new NoticedChanges(base, program.uses) }));
   const changes = report.changes.flatMap((change): readonly InterfaceChange[] => {
     const found = deciders.flatMap(({ program, noticed }) => {
-      const uses = noticed.usesOf(change);
+      const uses = noticed.usesOf(change, isStillValid);
       return uses.map((use) => ({ program, use }));
     });
     const decided = found.filter(({ use }) => use.kind !== "undecided");

@@ -14,6 +14,13 @@ type Party = "caller" | "handler";
 const handlerKinds: ReadonlySet<UseKind> = new Set(["handler"]);
 const callKinds: ReadonlySet<UseKind> = new Set(["call", "mock", "header"]);
 
+/** Decides whether a literal that is written to a property of the former interface is valid for it after a change. */
+export type IsStillValid = (
+  change: InterfaceChange,
+  property: Pointer,
+  value: Exclude<Use["value"], undefined>,
+) => boolean;
+
 /** Decides which changes of an interface a program can notice. */
 export class NoticedChanges {
   readonly #model: Interface;
@@ -45,9 +52,13 @@ export class NoticedChanges {
     );
   }
 
-  /** Returns the uses that notice a change; only undecided ones if there are no others. */
-  usesOf(change: InterfaceChange): readonly Use[] {
-    const found = this.#usesNoticing(change);
+  /**
+   * Returns the uses that notice a change; only undecided ones if there are no others.
+   *
+   * @param isStillValid Default: no literal is known to be valid.
+   */
+  usesOf(change: InterfaceChange, isStillValid: IsStillValid = () => false): readonly Use[] {
+    const found = this.#usesNoticing(change).filter((use) => !writesValid(use, change, isStillValid));
     const decided = found.filter(({ kind }) => kind !== "undecided");
     return sortedUses(decided.length > 0 ? decided : found);
   }
@@ -264,6 +275,15 @@ export class NoticedChanges {
         return change.severity;
     }
   }
+}
+
+/** Limits of texts and numbers in requests, and `not`, which types do not show. */
+const limits = /^request-(?:(?:min|max)-length|pattern|(?:exclusive-)?(?:min|max)imum|multiple-of|exclusion)-/;
+
+/** Whether a use writes a literal that a changed limit allows. */
+function writesValid({ kind, at, value }: Use, change: InterfaceChange, isStillValid: IsStillValid): boolean {
+  if (kind !== "write" || value === undefined || !limits.test(change.rule)) return false;
+  return change.effects.callers === undefined && isStillValid(change, at, value);
 }
 
 /** Changes after which an object has a property with a new name. */

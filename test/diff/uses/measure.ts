@@ -4,6 +4,7 @@ import { diffInterfaces } from "../../../generator/src/diff/diff.js";
 import type { InterfaceChange } from "../../../generator/src/diff/interface-change.js";
 import type { JsonObject } from "../../../generator/src/load/document.js";
 import { buildModel } from "../../../generator/src/model/build/build.js";
+import { literalsIn } from "../../../generator/src/project/written-literals.js";
 import { NoticedChanges } from "../../../generator/src/uses/noticed-changes.js";
 import { SchemaValues } from "../../documents/schema-value.js";
 import { loadFiles } from "../../load/virtual.js";
@@ -63,7 +64,8 @@ export function measure(
     const program = new CompiledProgram(text, [files, ...some.map(({ head }) => bindingsOf(head.model))]);
     const types = JSON.stringify(program.typesIn(0));
     for (const [index, { head, changes }] of some.entries()) {
-      const listed = changes.filter((change) => noticed.usesOf(change).length > 0);
+      const isStillValid = literalsIn(head.model);
+      const listed = changes.filter((change) => noticed.usesOf(change, isStillValid).length > 0);
       result.changes += changes.length;
       result.listed += listed.length;
       const compiles = program.errorsIn(index + 1).length === 0;

@@ -4,6 +4,7 @@ import { diffInterfaces } from "../../../generator/src/diff/diff.js";
 import type { InterfaceChange } from "../../../generator/src/diff/interface-change.js";
 import type { JsonObject } from "../../../generator/src/load/document.js";
 import { noticedReport } from "../../../generator/src/project/noticed-report.js";
+import { literalsIn } from "../../../generator/src/project/written-literals.js";
 import { NoticedChanges } from "../../../generator/src/uses/noticed-changes.js";
 import { bindingsOf, type Side, usesIn } from "./effects.js";
 import { locate, sideOf } from "./measure.js";
@@ -21,7 +22,7 @@ const version = { name: "shelf", version: "1.0.0" };
 const program = `import { addBook, createClient, listBooks } from "./out/src/client/index.js";
 const client = createClient({ baseUrl: "https://shelf.example", auth: { token: "t" } });
 for (const { title } of await listBooks(client)) console.log(title);
-await addBook(client, { body: { title: "A", genre: "novel" } });
+await addBook(client, { body: { title: "A book", genre: "novel" } });
 `;
 
 const base = sideFrom(shelf);
@@ -29,15 +30,32 @@ const noticedChanges = new NoticedChanges(base.model, usesIn(program, bindingsOf
 
 /** The rules that the program notices, each with the lines. */
 function noticed(text: string): readonly string[] {
-  return diffInterfaces(base.model, sideFrom(text).model, { locate }).flatMap((change) => {
-    const uses = noticedChanges.usesOf(change);
+  const { model } = sideFrom(text);
+  const isStillValid = literalsIn(model);
+  return diffInterfaces(base.model, model, { locate }).flatMap((change) => {
+    const uses = noticedChanges.usesOf(change, isStillValid);
     return uses.length === 0 ? [] : [`${change.rule} ${uses.map(({ line, kind }) => `${line} ${kind}`).join(", ")}`];
   });
 }
 
 describe("a program notices", () => {
   it.each([
-    ["a shorter text that it sends", "maxLength: 200", "maxLength: 20", ["request-max-length-tightened 4 write"]],
+    ["a limit that its text exceeds", "maxLength: 200", "maxLength: 5", ["request-max-length-tightened 4 write"]],
+    ["no limit that its text observes", "maxLength: 200", "maxLength: 6", []],
+    ["no pattern that its text matches", "maxLength: 200", "maxLength: 200, pattern: '^A '", []],
+    ["no value that is excluded and that it does not send", "maxLength: 200", "maxLength: 200, not: { const: B }", []],
+    [
+      "a value that is excluded and that it sends",
+      "maxLength: 200",
+      "maxLength: 200, not: { const: A book }",
+      ["request-exclusion-introduced 4 write"],
+    ],
+    [
+      "a pattern that its text does not match",
+      "maxLength: 200",
+      "maxLength: 200, pattern: '^B '",
+      ["request-pattern-introduced 4 write"],
+    ],
     [
       "a removed property that it reads",
       "        id: { type: string }\n        title: { type: string, maxLength: 200 }\n",
@@ -97,9 +115,10 @@ export const rides = (step: Step): boolean => "line" in step;
     const uses = usesIn(text, bindingsOf(base.model), base.model);
     const added = (name: string): readonly InterfaceChange[] => {
       const changed = shelf.replace("meters: { type", `${name}: { type: string }, meters: { type`);
-      const changes = diffInterfaces(base.model, sideFrom(changed).model, { locate });
+      const head = sideFrom(changed).model;
+      const changes = diffInterfaces(base.model, head, { locate });
       const report = { base: version, head: version, changes, ignored: 0, stale: [] };
-      const noticed = noticedReport(report, base.model, [{ name: "src", isManifest: false, uses }]);
+      const noticed = noticedReport(report, { base: base.model, head }, [{ name: "src", isManifest: false, uses }]);
       return noticed.changes.filter(({ rule }) => rule === "response-property-added-optional");
     };
     expect(added("line")).toMatchObject([
