@@ -8,13 +8,14 @@ import { isWithin, parentOfPointer } from "../uses/pointers.js";
 
 /** Returns a function that decides whether the literals of programs are valid in requests of the new interface. */
 export function literalsIn(model: Interface): IsStillValid {
-  const properties = new Map<Pointer, SchemaUse>();
-  for (const use of everySchemaUse(model)) if ("name" in use) properties.set(use.at, use);
+  let known: ReadonlyMap<Pointer, SchemaUse> | undefined;
   /** The property after a change of its schema, which may be in a schema with another name. */
   const propertyAfter = (
     { pointers: { base = "", head = "" } }: InterfaceChange,
     at: Pointer,
   ): SchemaUse | undefined => {
+    known ??= propertiesOf(model);
+    const properties = known;
     if (!isWithin(base, at)) return properties.get(at);
     let around: Pointer | undefined = head;
     while (around !== undefined && !properties.has(around)) around = parentOfPointer(around);
@@ -25,6 +26,10 @@ export function literalsIn(model: Interface): IsStillValid {
     if (use === undefined || !describesChange(use, change, model)) return false;
     return decideValue(use, value, { model, view: "request" }) === "accepted";
   };
+}
+
+function propertiesOf(model: Interface): ReadonlyMap<Pointer, SchemaUse> {
+  return new Map(everySchemaUse(model).flatMap((use) => ("name" in use ? [[use.at, use] as const] : [])));
 }
 
 /** Whether a change is in the schema of a property, or in the one that it refers to. */

@@ -28,7 +28,7 @@ export class NoticedChanges {
   readonly #touched: TouchedNodes;
   readonly #byPointer = new Map<Pointer, Use[]>();
   readonly #members: ReadonlyMap<Pointer, EnumMember>;
-  /** The objects whose types have their own properties only, although values may have others. */
+  /** The objects whose types list the declared properties only, although values may have others. */
   readonly #hidesOthers: ReadonlySet<Pointer>;
   /** Whether the program implements or imitates the service. */
   readonly #isServer: boolean;
@@ -246,7 +246,7 @@ export class NoticedChanges {
       const member = this.#members.get(base);
       return member !== undefined && use.value !== undefined && use.value !== member.value;
     }
-    // Types of objects do not show that others are forbidden, unless they had other properties or have no property.
+    // The type of an object shows that other properties are forbidden only if it allowed them, or declares none.
     if (id === "other-properties-forbidden" && (access === "read" || access === "type")) {
       return this.#hidesOthers.has(base);
     }

@@ -2,7 +2,6 @@ import { contextualTypes } from "../rename/expected-types.js";
 import { isAssigned } from "../typescript/assignments.js";
 import { ts } from "../typescript/compiler.js";
 import { boundParameters, declaredParameter, requiresProperties } from "./declared-types.js";
-import type { Origins } from "./origins.js";
 import type { UseCollector } from "./use-collector.js";
 import { alwaysIn, isChoice, isFallback, receives } from "./use-syntax.js";
 import { isUnknown } from "./value-flow.js";
@@ -10,13 +9,9 @@ import { isUnknown } from "./value-flow.js";
 /** Finds uses of objects as a whole: where they are built, copied, and passed to where another type is expected. */
 export class ObjectUses {
   readonly #found: UseCollector;
-  readonly #origins: Origins;
-  readonly #checker: ts.TypeChecker;
 
   constructor(found: UseCollector) {
     this.#found = found;
-    this.#origins = found.origins;
-    this.#checker = found.checker;
   }
 
   build(object: ts.ObjectLiteralExpression): void {
@@ -26,11 +21,11 @@ export class ObjectUses {
       const { name } = property;
       return name === undefined || ts.isComputedPropertyName(name) ? [] : [name.text];
     });
-    for (const type of contextualTypes(object, this.#checker)) {
+    for (const type of contextualTypes(object, this.#found.checker)) {
       if (object.properties.some(({ name }) => name !== undefined && ts.isComputedPropertyName(name))) {
         this.#found.undecided(object, type, "key");
       }
-      for (const at of this.#origins.ofObject(type)) {
+      for (const at of this.#found.origins.ofObject(type)) {
         this.#found.add(object, "build", at, { keys });
         if (requiresProperties(type)) this.#found.add(object, "names", at);
       }
@@ -45,12 +40,12 @@ export class ObjectUses {
     // The spread value has precedence once it has a property of that name.
     const former = properties.slice(0, properties.indexOf(node)).flatMap((one) => this.#namesIn(one));
     this.#found.addLacking(node, type, former);
-    for (const expected of contextualTypes(node.parent, this.#checker)) this.#found.addWritten(value, expected);
+    for (const expected of contextualTypes(node.parent, this.#found.checker)) this.#found.addWritten(value, expected);
   }
 
   /** `<Card {...book} />` passes the properties that the component declares. */
   attributes({ expression, parent }: ts.JsxSpreadAttribute): void {
-    const to = this.#checker.getContextualType(parent);
+    const to = this.#found.checker.getContextualType(parent);
     if (to === undefined) this.#found.undecided(expression, this.#found.typeOf(expression), "spread");
     else this.#found.addFlow(expression, to);
   }
@@ -71,7 +66,7 @@ export class ObjectUses {
 
   /** `Object.assign` writes the properties of the other arguments into the first one; `call` passes them on. */
   call(call: ts.CallExpression): void {
-    for (const { argument, type } of boundParameters(call, this.#checker)) this.#found.addFlow(argument, type);
+    for (const { argument, type } of boundParameters(call, this.#found.checker)) this.#found.addFlow(argument, type);
     const [target, ...sources] = call.arguments;
     if (target === undefined || call.expression.getText(this.#found.file) !== "Object.assign") return;
     for (const source of sources) this.#found.addWritten(source, this.#found.typeOf(target));
@@ -83,10 +78,10 @@ export class ObjectUses {
     const { parent } = node;
     const isAssertion = ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent);
     const declaredBy = ts.isSatisfiesExpression(parent) ? parent.type : isAssertion ? parent : undefined;
-    const to = declaredBy === undefined ? this.#checker.getContextualType(node) : this.#found.typeOf(declaredBy);
+    const to = declaredBy === undefined ? this.#found.checker.getContextualType(node) : this.#found.typeOf(declaredBy);
     if (to === undefined) return;
     // What is passed to `T extends { id: string }` has the type of the argument there.
-    const declared = declaredParameter(node, this.#checker);
+    const declared = declaredParameter(node, this.#found.checker);
     if (declared !== undefined) this.#found.addDecided(node, declared);
     // What a literal contains is found at its properties and items, unless nothing shows what they are.
     const isLiteral = ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
@@ -97,8 +92,8 @@ export class ObjectUses {
   /** Whether a validator receives the value, which is a use of the whole value already. */
   #isValidated({ parent }: ts.Expression): boolean {
     if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return false;
-    const owner = this.#checker.getSymbolAtLocation(parent.expression.expression);
-    return this.#origins.ofSymbol(owner).some(({ kind }) => kind === "validator");
+    const owner = this.#found.checker.getSymbolAtLocation(parent.expression.expression);
+    return this.#found.origins.ofSymbol(owner).some(({ kind }) => kind === "validator");
   }
 
   #namesIn(property: ts.ObjectLiteralElementLike): readonly string[] {

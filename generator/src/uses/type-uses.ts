@@ -1,6 +1,5 @@
 import { ts } from "../typescript/compiler.js";
 import { computesProperties, constrainedArguments, type GenericReference } from "./declared-types.js";
-import type { Origins } from "./origins.js";
 import type { UseCollector } from "./use-collector.js";
 import { basesOf } from "./use-syntax.js";
 import { isUnknown } from "./value-flow.js";
@@ -8,13 +7,9 @@ import { isUnknown } from "./value-flow.js";
 /** Finds uses in types of the program that are computed from generated ones. */
 export class TypeUses {
   readonly #found: UseCollector;
-  readonly #origins: Origins;
-  readonly #checker: ts.TypeChecker;
 
   constructor(found: UseCollector) {
     this.#found = found;
-    this.#origins = found.origins;
-    this.#checker = found.checker;
   }
 
   heritage(node: ts.InterfaceDeclaration | ts.ClassLikeDeclaration): void {
@@ -46,8 +41,9 @@ export class TypeUses {
   indexed(node: ts.IndexedAccessTypeNode): void {
     if (ts.isLiteralTypeNode(node.indexType)) return;
     const object = this.#found.typeOf(node.objectType);
-    for (const name of this.#origins.constituents(this.#found.typeOf(node.indexType))) {
-      if (name.isStringLiteral()) this.#found.addAll(node, this.#origins.ofProperty([object], name.value), "read");
+    for (const name of this.#found.origins.constituents(this.#found.typeOf(node.indexType))) {
+      if (name.isStringLiteral())
+        this.#found.addAll(node, this.#found.origins.ofProperty([object], name.value), "read");
     }
   }
 
@@ -67,14 +63,14 @@ export class TypeUses {
   }
 
   #allNames(type: ts.TypeNode): void {
-    for (const one of this.#origins.constituents(this.#found.typeOf(type))) {
-      for (const at of this.#origins.ofObject(one)) this.#found.add(type, "names", at);
+    for (const one of this.#found.origins.constituents(this.#found.typeOf(type))) {
+      for (const at of this.#found.origins.ofObject(one)) this.#found.add(type, "names", at);
     }
   }
 
   /** A type argument has the properties that the constraint of its parameter asks for, as in `new Repository<Book>()`. */
   constrained(reference: GenericReference): void {
-    for (const { node, constraint } of constrainedArguments(reference, this.#checker)) {
+    for (const { node, constraint } of constrainedArguments(reference, this.#found.checker)) {
       this.#found.addRead(node, this.#found.typeOf(node), constraint);
     }
   }
@@ -82,7 +78,7 @@ export class TypeUses {
   /** A conditional type of the program decides by the properties of its arguments. */
   conditional(reference: ts.TypeReferenceNode): void {
     const { typeName, typeArguments } = reference;
-    const declarations = this.#checker.getSymbolAtLocation(typeName)?.declarations ?? [];
+    const declarations = this.#found.checker.getSymbolAtLocation(typeName)?.declarations ?? [];
     const aliases = declarations.filter(ts.isTypeAliasDeclaration);
     if (!aliases.some((one) => computesProperties(one.type))) return;
     const isOfLibrary = aliases.every((one) => one.getSourceFile().isDeclarationFile);
@@ -107,10 +103,10 @@ export class TypeUses {
   }
 
   #properties(type: ts.TypeNode, use: "key" | "type", names?: readonly string[]): void {
-    const objects = this.#origins.constituents(this.#found.typeOf(type));
+    const objects = this.#found.origins.constituents(this.#found.typeOf(type));
     for (const property of objects.flatMap((one) => one.getProperties())) {
       if (names?.includes(property.name) === false) continue;
-      for (const { kind, at } of this.#origins.ofSymbol(property))
+      for (const { kind, at } of this.#found.origins.ofSymbol(property))
         if (kind === "member") this.#found.add(type, use, at);
     }
   }
