@@ -49,7 +49,7 @@ interface Naming {
   readonly quoted: (writer: Writer) => string;
 }
 
-/** A module whose functions all return nothing: the generated functions that the program calls do so. */
+/** Reads a mock without a factory, whose functions return undefined, and mocks the generated functions that the program calls. */
 function automatic(
   call: ts.CallExpression,
   { named, library, quoted }: Naming,

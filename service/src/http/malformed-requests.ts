@@ -18,9 +18,9 @@ interface HttpSocket extends Socket {
 }
 
 /**
- * Responds to requests that node:http cannot read, with the status that it would choose. It would also close the
- * connection immediately, which resets it if the client is still sending: the client might lose the response, so the
- * rest is read and discarded within limits.
+ * Responds to requests that node:http cannot read, with the same status as node:http. Closing the connection
+ * immediately would reset it if the client is still sending, and the client might lose the response. The rest of the
+ * request is therefore read and discarded, within limits.
  */
 export function rejectMalformedRequests(server: Server): void {
   const rejected = new WeakSet<Socket>();
